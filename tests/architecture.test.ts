@@ -26,7 +26,11 @@ const rules: Rule[] = [
   { of: /^src\/shared\//, own: /^src\/shared\//, packages: /^(libphonenumber-js|dayjs)/ },
   { of: /^src\/server\//, except: /^src\/server\/main\.ts$/, own: /^src\/(server|shared)\// },
   { of: /^src\/console\//, except: /^src\/console\/main(-standalone)?\.tsx$/, own: /^src\/(console|shared)\// },
-  { of: /^src\/hr\/rules\//, own: /^src\/(hr\/rules|generated|shared)\//, packages: /^(dayjs|libphonenumber-js)/ },
+  {
+    of: /^src\/hr\/rules\//,
+    own: /^src\/(hr\/rules|generated|shared)\//,
+    packages: /^(@orama\/stemmers\/|dayjs|libphonenumber-js)/,
+  },
   {
     of: /^src\/hr\/server\//,
     own: /^src\/(hr\/(rules|server)|generated|shared)\/|^src\/server\/context\.ts$/,

@@ -618,6 +618,7 @@ CREATE TABLE "company_settings" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"chat_alert_word_notification" boolean DEFAULT false NOT NULL,
 	"chat_alert_words" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"chat_alert_word_forms" text DEFAULT 'simple' NOT NULL,
 	"help_contacts" text,
 	"employee_tags" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"enable_action_summary" text DEFAULT '0' NOT NULL,

@@ -6361,6 +6361,18 @@ export interface Calls {
        */
       chat_alert_word_notification: true | false;
       /**
+       * harassment is found as harassed, suicide as suicidal. More is found, and now and then too much.
+       */
+      chat_alert_word_forms:
+        | 'simple'
+        | 'dutch'
+        | 'english'
+        | 'french'
+        | 'german'
+        | 'italian'
+        | 'portuguese'
+        | 'spanish';
+      /**
        * Shown at once to someone who writes of self-harm in a chat.
        */
       help_contacts?: string | null;
@@ -6494,6 +6506,18 @@ export interface Calls {
        */
       chat_alert_word_notification?: true | false;
       /**
+       * harassment is found as harassed, suicide as suicidal. More is found, and now and then too much.
+       */
+      chat_alert_word_forms?:
+        | 'simple'
+        | 'dutch'
+        | 'english'
+        | 'french'
+        | 'german'
+        | 'italian'
+        | 'portuguese'
+        | 'spanish';
+      /**
        * Shown at once to someone who writes of self-harm in a chat.
        */
       help_contacts?: string | null;
@@ -6619,6 +6643,18 @@ export interface Calls {
          * Alert words
          */
         chat_alert_word_notification?: true | false;
+        /**
+         * harassment is found as harassed, suicide as suicidal. More is found, and now and then too much.
+         */
+        chat_alert_word_forms:
+          | 'simple'
+          | 'dutch'
+          | 'english'
+          | 'french'
+          | 'german'
+          | 'italian'
+          | 'portuguese'
+          | 'spanish';
         /**
          * Shown at once to someone who writes of self-harm in a chat.
          */

@@ -1475,6 +1475,10 @@ export interface Entities {
      */
     chat_alert_words: string[];
     /**
+     * harassment is found as harassed, suicide as suicidal. More is found, and now and then too much.
+     */
+    chat_alert_word_forms: 'simple' | 'dutch' | 'english' | 'french' | 'german' | 'italian' | 'portuguese' | 'spanish';
+    /**
      * Shown at once to someone who writes of self-harm in a chat.
      */
     help_contacts?: string | null;

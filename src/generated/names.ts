@@ -2445,6 +2445,7 @@ export type OptionsName =
   | 'company/settings.summaries'
   | 'company/settings.switch'
   | 'company/settings.targets'
+  | 'company/settings.wordForms'
   | 'company/socialLinks'
   | 'company/ticket.statuses'
   | 'company/ticket.types'

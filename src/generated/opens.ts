@@ -2474,6 +2474,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       title: 'Words',
       where: 'Company settings',
     },
+    {
+      kind: 'field',
+      title: 'Forms of a word',
+      where: 'Company settings',
+    },
   ],
   'company/settings.read': [
     {

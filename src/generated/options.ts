@@ -282,6 +282,16 @@ export interface OptionValues {
   'company/settings.switch': true | false;
   /** Whom the settings mean, from the person's own profile */
   'company/settings.targets': 'hr_manager' | 'hrbp';
+  /** In which forms alert words are looked for */
+  'company/settings.wordForms':
+    | 'simple'
+    | 'dutch'
+    | 'english'
+    | 'french'
+    | 'german'
+    | 'italian'
+    | 'portuguese'
+    | 'spanish';
   /** Where a company can be found */
   'company/socialLinks': 'glassdoor_link' | 'jobStreet_link' | 'linkedin_link' | 'facebook_link';
   /** States of a support ticket */
@@ -974,6 +984,8 @@ export const optionValues = {
   'company/settings.switch': [true, false],
   /** Whom the settings mean, from the person's own profile */
   'company/settings.targets': ['hr_manager', 'hrbp'],
+  /** In which forms alert words are looked for */
+  'company/settings.wordForms': ['simple', 'dutch', 'english', 'french', 'german', 'italian', 'portuguese', 'spanish'],
   /** Where a company can be found */
   'company/socialLinks': ['glassdoor_link', 'jobStreet_link', 'linkedin_link', 'facebook_link'],
   /** States of a support ticket */
@@ -3670,6 +3682,17 @@ export const optionLabels = {
   'company/settings.switch': { true: 'On', false: 'Off' },
   /** Whom the settings mean, from the person's own profile */
   'company/settings.targets': { hr_manager: "The person's HR manager", hrbp: "The person's HR business partner" },
+  /** In which forms alert words are looked for */
+  'company/settings.wordForms': {
+    simple: 'Plural, -ing and -ed',
+    dutch: 'All forms in Dutch',
+    english: 'All forms in English',
+    french: 'All forms in French',
+    german: 'All forms in German',
+    italian: 'All forms in Italian',
+    portuguese: 'All forms in Portuguese',
+    spanish: 'All forms in Spanish',
+  },
   /** Where a company can be found */
   'company/socialLinks': {
     glassdoor_link: 'Glassdoor',

@@ -426,6 +426,10 @@ export const companySettings = pgTable('company_settings', {
   updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
   chat_alert_word_notification: boolean('chat_alert_word_notification').notNull().default(false),
   chat_alert_words: jsonb('chat_alert_words').$type<string[]>().notNull().default([]),
+  chat_alert_word_forms: text('chat_alert_word_forms')
+    .$type<'simple' | 'dutch' | 'english' | 'french' | 'german' | 'italian' | 'portuguese' | 'spanish'>()
+    .notNull()
+    .default('simple'),
   help_contacts: text('help_contacts'),
   employee_tags: jsonb('employee_tags').$type<string[]>().notNull().default([]),
   enable_action_summary: text('enable_action_summary').$type<'0' | '1' | '2'>().notNull().default('0'),

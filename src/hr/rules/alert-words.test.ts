@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findAlertWords, wordKey } from './alert-words.ts';
 import { distinct } from './distinct.ts';
+import { stemOf } from './word-forms.ts';
 
 const found = (text: string, ...words: string[]) => findAlertWords(text, words).map(({ word }) => word);
 
@@ -131,6 +132,40 @@ describe('a list of words', () => {
         expect(distinct(kept, before)).toEqual(kept);
         expect(new Set(kept.map(wordKey))).toEqual(new Set(given.map(wordKey).filter((key) => key !== '')));
       }),
+    );
+  });
+});
+
+describe('an alert word in all forms of a language', () => {
+  it.each([
+    ['english', 'harassment', 'I was harassed', 'harassed'],
+    ['english', 'suicide', 'suicidal thoughts', 'suicidal'],
+    ['english', 'discrimination', 'They discriminate.', 'discriminate'],
+    ['english', 'unsafe at work', 'unsafe at working', 'unsafe at working'],
+    ['english', 'kill', 'What skill you have', undefined],
+    ['english', 'hr', 'hour', undefined],
+    ['german', 'Belästigung', 'Ich wurde belästigt', undefined],
+    ['german', 'kündigen', 'Die Kündigung kam', 'Kündigung'],
+    ['french', 'harceler', 'il me harcèle', 'harcèle'],
+    ['spanish', 'amenaza', 'me amenazan', 'amenazan'],
+    ['simple', 'harassment', 'I was harassed', undefined],
+  ])('%s: %s in “%s”', async (forms, word, text, as) => {
+    const [first] = findAlertWords(text, [word], await stemOf(forms));
+    expect(first && text.slice(first.start, first.end)).toBe(as);
+  });
+
+  it('is found wherever it is found in simple forms', async () => {
+    const stem = await stemOf('english');
+    fc.assert(
+      fc.property(
+        fc.constantFrom('kill', 'bully', 'abuse', 'rob'),
+        fc.constantFrom('s', 'ing', 'ed', ''),
+        (word, end) => {
+          const text = `so ${word}${end} it`;
+          const simple = findAlertWords(text, [word]);
+          expect(findAlertWords(text, [word], stem).length).toBeGreaterThanOrEqual(simple.length);
+        },
+      ),
     );
   });
 });

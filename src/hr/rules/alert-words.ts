@@ -1,3 +1,5 @@
+import type { Stem } from './word-forms.ts';
+
 /** A place in a text where a word of the list was found; `end` is after its last sign. */
 interface Found {
   readonly word: string;
@@ -10,16 +12,18 @@ const pieces = /[\p{L}\p{M}\p{N}]+/gu;
 
 /**
  * Where words of a list stand in a text: as whole words, in capital or small letters, also in a simple plural, -ing or
- * -ed form. A phrase is found where its words follow each other with nothing but spaces or signs between them. Each
+ * -ed form, and with `stem` in any form of that language. A phrase is found where its words follow each other with nothing but spaces or signs between them. Each
  * word is told once, where it first stands.
  */
-export function findAlertWords(text: string, words: readonly string[]): Found[] {
+export function findAlertWords(text: string, words: readonly string[], stem?: Stem): Found[] {
   const said = piecesOf(text);
   const found: Found[] = [];
   for (const word of new Set(words)) {
     const wanted = piecesOf(word).map(({ folded }) => folded);
     if (wanted.length === 0) continue;
-    const at = said.findIndex((_piece, from) => wanted.every((part, on) => isForm(said[from + on]?.folded, part)));
+    const at = said.findIndex((_piece, from) =>
+      wanted.every((part, on) => isForm(said[from + on]?.folded, part, stem)),
+    );
     const first = said[at];
     const last = said[at + wanted.length - 1];
     if (first && last) found.push({ word, start: first.start, end: last.end });
@@ -48,9 +52,11 @@ function piecesOf(text: string): Piece[] {
 }
 
 /** Is this the word itself, or a form of it? Short words have none: "as" is not the plural of "a". */
-function isForm(said: string | undefined, word: string): boolean {
+function isForm(said: string | undefined, word: string, stem?: Stem): boolean {
   if (said === undefined || said === word) return said === word;
-  return word.length >= 3 && said.length > word.length - 1 && formsOf(word).has(said);
+  if (word.length < 3) return false;
+  if (said.length > word.length - 1 && formsOf(word).has(said)) return true;
+  return stem !== undefined && said.length >= 3 && stem(said) === stem(word);
 }
 
 const known = new Map<string, ReadonlySet<string>>();

@@ -41,6 +41,17 @@ describe('alert words', () => {
     );
   });
 
+  it.each([
+    ['simple', 0],
+    ['english', 1],
+  ])('looked for in the forms %s are told %i times when another form is said', async (forms, times) => {
+    await desk.settings({ ...on, chat_alert_words: ['harassment'], chat_alert_word_forms: forms });
+    const id = await desk.started();
+    await desk.say(id, said('He harassed me.'));
+    const { mails } = await desk.told('chats/alert-word');
+    expect(mails.filter(({ who }) => who === superAdmin)).toHaveLength(times);
+  });
+
   it('are told to nobody while they are switched off', async () => {
     await desk.settings({ ...on, chat_alert_word_notification: false });
     const id = await desk.started();

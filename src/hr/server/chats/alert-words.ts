@@ -1,4 +1,5 @@
 import { findAlertWords } from '../../rules/alert-words.ts';
+import { type Stem, stemOf } from '../../rules/word-forms.ts';
 import { readSettings } from '../company/settings.ts';
 import type { ChatOfPerson } from '../people/pseudonym.ts';
 import { peopleOf, readersOfMessages, tell } from './notify.ts';
@@ -15,8 +16,10 @@ export async function tellOfAlertWords(
 ): Promise<void> {
   const said = messages.filter(({ bot_response: bot, defaultInteraction }) => !bot && !defaultInteraction);
   if (said.length === 0) return;
-  const { alertWords } = await readSettings(work.db, company);
-  const found = said.map(({ msg }) => wordsIn(msg, alertWords)).filter((words) => words.length > 0);
+  const { alertWords, wordForms } = await readSettings(work.db, company);
+  if (alertWords.length === 0) return;
+  const stem = await stemOf(wordForms);
+  const found = said.map(({ msg }) => wordsIn(msg, alertWords, stem)).filter((words) => words.length > 0);
   if (found.length === 0) return;
   const [about] = await peopleOf(work, company, [chat.user]);
   if (!about) return;
@@ -35,7 +38,7 @@ export async function tellOfAlertWords(
 }
 
 /** A reply that was chosen may say it by its value. */
-function wordsIn(msg: MessageToTake['msg'], words: readonly string[]): string[] {
+function wordsIn(msg: MessageToTake['msg'], words: readonly string[], stem: Stem | undefined): string[] {
   const text = msg.map(({ text: said, value }) => (typeof value === 'string' ? `${said}\n${value}` : said)).join('\n');
-  return findAlertWords(text, words).map(({ word }) => word);
+  return findAlertWords(text, words, stem).map(({ word }) => word);
 }

@@ -10,6 +10,8 @@ export interface Settings {
   timeZone: string;
   /** No words while they are switched off. */
   alertWords: readonly string[];
+  /** For `stemOf`: in which forms they are looked for. */
+  wordForms: string;
   tags: readonly string[];
   /** Does resolving ask for a summary, and must there be one? */
   summary: 'off' | 'optional' | 'mandatory';
@@ -49,6 +51,7 @@ export async function readSettings(db: Database, company: string): Promise<Setti
   return {
     timeZone: profile.time_zone,
     alertWords: settings.chat_alert_word_notification ? settings.chat_alert_words : [],
+    wordForms: settings.chat_alert_word_forms,
     tags: settings.employee_tags,
     summary: summaryOf(settings.enable_action_summary),
     promotion: {

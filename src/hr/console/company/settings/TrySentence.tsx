@@ -1,18 +1,24 @@
 import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { type ComponentProps, useMessages } from '../../../../console/slots.ts';
 import type { Calls } from '../../../../generated/calls.ts';
 import { findAlertWords } from '../../../rules/alert-words.ts';
+import { type Stem, stemOf } from '../../../rules/word-forms.ts';
 
 type Settings = Partial<Calls['company/settings.read']['answer']>;
 
 /** Shows which words a sentence would be found by. Nothing of it is sent anywhere. */
 export default function TrySentence({ record = {} }: ComponentProps) {
-  const { chat_alert_words: words = [], chat_alert_word_notification: on } = record as Settings;
+  const {
+    chat_alert_words: words = [],
+    chat_alert_word_notification: on,
+    chat_alert_word_forms: forms = 'simple',
+  } = record as Settings;
   const { text } = useMessages();
   const id = useId();
   const [sentence, setSentence] = useState('');
-  const found = findAlertWords(sentence, words);
+  const stem = useStem(forms);
+  const found = findAlertWords(sentence, words, stem);
   const said = found.map(({ word, start, end }) => ({ word, as: sentence.slice(start, end) }));
   return (
     <>
@@ -39,6 +45,18 @@ export default function TrySentence({ record = {} }: ComponentProps) {
       </div>
     </>
   );
+}
+
+function useStem(forms: string): Stem | undefined {
+  const [loaded, setLoaded] = useState<{ forms: string; stem: Stem | undefined }>();
+  useEffect(() => {
+    let isAsked = true;
+    void stemOf(forms).then((stem) => isAsked && setLoaded({ forms, stem }));
+    return () => {
+      isAsked = false;
+    };
+  }, [forms]);
+  return loaded?.forms === forms ? loaded.stem : undefined;
 }
 
 const wordAs = (word: string, as: string): string =>
