@@ -38,7 +38,7 @@ export { ScreenSkeleton } from './screens/ScreenSkeleton.tsx';
 export { ScreenView } from './screens/ScreenView.tsx';
 export { ScreenTitleContext, useScreenTitle } from './screens/screen-title-context.ts';
 export { StepList } from './screens/steps/StepList.tsx';
-export { TabKeyContext } from './screens/tabs/tab-key-context.ts';
+export { TabKeysContext } from './screens/tabs/tab-keys-context.ts';
 export { Choices } from './shell/Choices.tsx';
 export { Icon } from './shell/Icon.tsx';
 export { Initials } from './shell/Initials.tsx';

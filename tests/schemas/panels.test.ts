@@ -73,7 +73,91 @@ const faults: [name: string, panel: object, line: string][] = [
     { figures: [{ label: 'Books', value: 'total', action: { label: 'Show' } }] },
     '#/panels/0/figures/0/action: The control does nothing',
   ],
+  [
+    'a choice of nothing',
+    { choices: [{ key: 'kind', label: 'Kind' }] },
+    '#/panels/0/choices/0: There is nothing to choose from, it has exactly one of list, options',
+  ],
+  [
+    'a choice of two lists',
+    { choices: [{ key: 'kind', label: 'Kind', list: 'kinds', options: 'books/book.kinds' }] },
+    '#/panels/0/choices/0: It is chosen from two lists',
+  ],
+  [
+    'a choice of what has no value',
+    { choices: [{ key: 'kind', label: 'Kind', list: 'kinds' }] },
+    '#/panels/0/choices/0/list: The answer of books/book.counts has no "value"',
+  ],
+  [
+    'rows of what is no list',
+    { list: 'books/board' },
+    '#/panels/0/list: books/board is a screen of the kind page, which has no rows',
+  ],
+  [
+    'a list that is given what it does not send on',
+    { list: 'books/list', send: { kind: '{total}' } },
+    '#/panels/0/send/kind: The list books/list sends no {kind} on',
+  ],
+  [
+    'a plot that is given something',
+    { ...plot, send: { kind: '{total}' } },
+    '#/panels/0/send/kind: Only a list is sent something',
+  ],
 ];
+
+const arrivals: [name: string, arrival: object, line: string][] = [
+  ['that leads nowhere', { by: 'book' }, '#/arrives/0: The arrival does nothing, it has exactly one of goes, opens'],
+  [
+    'that leads to two places',
+    { by: 'book', goes: '/', opens: 'books/ask' },
+    '#/arrives/0: The arrival does 2 things: goes, opens',
+  ],
+  ['of nothing', { by: [], opens: 'books/ask' }, '#/arrives/0/by: '],
+  [
+    'that opens a page',
+    { by: 'book', opens: 'books/board' },
+    '#/arrives/0/opens: books/board is a screen of the kind page, which cannot be opened',
+  ],
+  ['that opens what is not there', { by: 'book', opens: 'books/aks' }, '#/arrives/0/opens: '],
+  [
+    'that leads to no route',
+    { by: 'book', goes: '/shelve/{book}?page=1' },
+    '#/arrives/0/goes: No route leads to /shelve/{book}',
+  ],
+  [
+    'that sends something to a route',
+    { by: 'book', goes: '/', send: { id: '{book}' } },
+    '#/arrives/0/send: Nothing is opened that could be sent it, write it into the route',
+  ],
+  [
+    'that opens a dialog which changes a record, and says of none',
+    { by: 'book', opens: 'books/change' },
+    '#/arrives/0/opens: The dialog books/change changes a record, and here is none',
+  ],
+];
+
+const linesOfArrival = (arrival: object) =>
+  checkDocuments(
+    shelfWith({
+      'books/board.screen.json': {
+        kind: 'page',
+        title: 'Board',
+        panels: [{ list: 'books/list' }],
+        arrives: [arrival],
+      },
+      'books/ask.screen.json': { kind: 'dialog', title: 'Ask', panels: [{ text: 'shell/none' }] },
+      'books/change.screen.json': {
+        kind: 'dialog',
+        title: 'Change',
+        form: 'books/own',
+        calls: { update: 'books/book.update' },
+      },
+      'books/own.form.json': {
+        schema: { $ref: 'book.entity.json#/schema' },
+        layout: { groups: [{ fields: ['title'] }] },
+      },
+    }),
+  ).map(complaintLine);
 
 describe('panels', () => {
   it.each(faults)('%s is told', (_, panel, line) => {
@@ -82,5 +166,25 @@ describe('panels', () => {
 
   it('pass when all that they read is there', () => {
     expect(linesOf(plot, { figures: [{ label: 'Books', value: 'total' }] })).toEqual([]);
+  });
+});
+
+describe('an arrival', () => {
+  it.each(arrivals)('%s is told', (_, arrival, line) => {
+    expect(linesOfArrival(arrival).join('\n')).toContain(line);
+  });
+
+  it.each([
+    [
+      'opens a dialog',
+      { by: ['book', 'page'], when: { page: ['1', '2'] }, opens: 'books/ask', send: { id: '{book}' } },
+    ],
+    ['leads to a route', { by: 'book', goes: '/shelf/{book}?page={page}' }],
+    [
+      'opens a dialog that changes the record which it names',
+      { by: 'book', opens: 'books/change', send: { id: '{book}' } },
+    ],
+  ])('passes that %s', (_, arrival) => {
+    expect(linesOfArrival(arrival)).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { messageParams } from '../emit/words.ts';
 import type { Entry } from '../entries.ts';
 import { didYouMean } from '../suggest.ts';
 import { checkValue, each } from './allowed-values.ts';
+import { arrivalsOf } from './arrivals.ts';
 import { checkMessageKeys } from './call-wire.ts';
 import { at, type Checking, entriesOfKind } from './checking.ts';
 import { rowSchemas } from './row-properties.ts';
@@ -21,6 +22,7 @@ export function checkActionValues(checking: Checking): void {
     if (!screen) continue;
     const row = rowSchemas(checking, screen);
     if (row && screen.kind === 'list') checkRefresh(checking, entry, screen, row);
+    for (const [path, arrival] of arrivalsOf(screen)) checkOpens(checking, entry, path, arrival);
     for (const [path, action] of actionsOf(screen)) {
       checkOpens(checking, entry, path, action);
       checkSend(checking, entry, path, action);

@@ -10,8 +10,12 @@ import { at, type Checking, placed } from './checking.ts';
 
 /** Panels that would show nothing or two things, and what they read of an answer that does not hold it. */
 export function checkPanels(checking: Checking, entry: Entry, screen: DialogScreen | PageScreen): void {
+  if (screen.kind === 'dialog') checkListed(checking, entry, ['list'], screen.list);
   for (const [path, panel] of panelsOf(screen)) {
     checkOne(checking, entry, path, panel);
+    checkListed(checking, entry, [...path, 'list'], panel.list);
+    checkSent(checking, entry, path, panel);
+    checkChoices(checking, entry, path, panel);
     const answer = answerOf(checking, screen, path);
     if (answer) checkRead(checking, entry, path, panel, answer);
   }
@@ -38,6 +42,46 @@ function checkOne(checking: Checking, entry: Entry, path: Path, panel: Panel): v
   const sentence =
     shows.length === 0 ? 'The panel shows nothing' : `The panel shows ${shows.length} things: ${shows.join(', ')}`;
   at(checking, entry, path, sentence, `it has exactly one of ${panelKinds.join(', ')}`);
+}
+
+/** Rows are of a list: of another kind of screen nothing would be drawn. */
+function checkListed(checking: Checking, entry: Entry, path: Path, id = ''): void {
+  const { kind } = checking.artifacts.screens[id] ?? {};
+  if (kind && kind !== 'list')
+    at(
+      checking,
+      entry,
+      path,
+      `${id} is a screen of the kind ${kind}, which has no rows`,
+      'name a screen of the kind list',
+    );
+}
+
+/** What a list is given and does not speak of would go nowhere. */
+function checkSent(checking: Checking, entry: Entry, path: Path, { list, send }: Panel): void {
+  const screen = checking.artifacts.screens[list ?? ''];
+  if (!send || (list !== undefined && screen?.kind !== 'list')) return;
+  const spoken = Object.values((screen?.kind === 'list' && screen.send) || {}).flatMap((value) => namesIn(value));
+  for (const name of Object.keys(send))
+    if (!spoken.includes(name))
+      at(
+        checking,
+        entry,
+        [...path, 'send', name],
+        list === undefined ? 'Only a list is sent something' : `The list ${list} sends no {${name}} on`,
+        didYouMean(name, spoken),
+      );
+}
+
+const namesIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [...value.matchAll(/^\{(\w+)\}$/g)].map(([, name = '']) => name) : [];
+
+function checkChoices(checking: Checking, entry: Entry, path: Path, { choices }: Panel): void {
+  for (const [place, { list, options }] of placed([...path, 'choices'], choices)) {
+    if ((list === undefined) !== (options === undefined)) continue;
+    const sentence = list === undefined ? 'There is nothing to choose from' : 'It is chosen from two lists';
+    at(checking, entry, place, sentence, 'it has exactly one of list, options');
+  }
 }
 
 /** What a call answers, or each item of a list in it. */
@@ -68,9 +112,7 @@ function checkRead(checking: Checking, entry: Entry, path: Path, panel: Panel, a
   }
   for (const [place, { list }] of placed([...path, 'choices'], panel.choices)) {
     const item = read([...place, 'list'], list)?.items;
-    if (item)
-      for (const name of ['value', 'label'])
-        propertyAt(checking, entry, [...place, 'list'], name, { ...answer, holds: item });
+    if (item) propertyAt(checking, entry, [...place, 'list'], 'value', { ...answer, holds: item });
   }
   const lists = (['table', 'plot', 'records', 'tiles', 'timeline'] as const).map(
     (kind) => read([...path, kind], panel[kind])?.items,

@@ -3,6 +3,7 @@ import type { RoutesScreen } from '../../../src/shared/documents/screen.ts';
 import type { Path } from '../document.ts';
 import type { Entry } from '../entries.ts';
 import { didYouMean } from '../suggest.ts';
+import { arrivalsOf } from './arrivals.ts';
 import { at, type Checking, entriesOfKind, placed } from './checking.ts';
 import { actionsOf } from './screen-fields.ts';
 
@@ -118,7 +119,8 @@ function checkTargets(checking: Checking, routes: readonly string[]): void {
 function targetsOf(checking: Checking, entry: Entry): [Path, string][] {
   const screen = checking.artifacts.screens[entry.id];
   if (!screen) return [];
-  const found = actionsOf(screen).flatMap(([path, { goes, then }]): [Path, string | undefined][] => [
+  const controls = [...actionsOf(screen), ...arrivalsOf(screen)];
+  const found = controls.flatMap(([path, { goes, then }]): [Path, string | undefined][] => [
     [[...path, 'goes'], goes],
     [[...path, 'then'], then],
   ]);

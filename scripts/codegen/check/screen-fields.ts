@@ -16,6 +16,7 @@ import { panelsOf } from '../../../src/shared/screens/panels-of.ts';
 import type { Path } from '../document.ts';
 import type { Entry } from '../entries.ts';
 import { didYouMean } from '../suggest.ts';
+import { checkArrivals } from './arrivals.ts';
 import { at, type Checking, entriesOfKind, placed } from './checking.ts';
 import { allProperties, checkField } from './entity-fields.ts';
 import { checkPanels } from './panel-fields.ts';
@@ -38,6 +39,7 @@ export function checkScreens(checking: Checking): void {
     }
     if (screen.kind === 'form')
       checkHeader(checking, entry, screen.header, checking.artifacts.entities[screen.resource]);
+    checkArrivals(checking, entry, screen);
     if (screen.kind === 'page') checkReturned(checking, entry, screen);
     if (screen.kind === 'list') checkList(checking, entry, screen);
     if (screen.kind === 'cards') checkCards(checking, entry, screen);

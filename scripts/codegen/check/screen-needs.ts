@@ -4,6 +4,7 @@ import { type Mode, restVerbs } from '../../../src/shared/screens/rest-verbs.ts'
 import { submissionOf } from '../../../src/shared/screens/submission.ts';
 import type { Path } from '../document.ts';
 import type { Entry } from '../entries.ts';
+import { arrivalsOf } from './arrivals.ts';
 import { at, type Checking, entriesOfKind, placed } from './checking.ts';
 import { actionsOf } from './screen-fields.ts';
 
@@ -65,7 +66,7 @@ function checkDialog(checking: Checking, entry: Entry, screen: DialogScreen): vo
 
 /** Controls that open a dialog which changes a record, from where there is none. */
 function checkOpened(checking: Checking, entry: Entry, screen: Screen): void {
-  for (const [path, { opens, send }] of actionsOf(screen)) {
+  for (const [path, { opens, send }] of [...actionsOf(screen), ...arrivalsOf(screen)]) {
     const dialog = checking.artifacts.screens[opens ?? ''];
     if (dialog?.kind !== 'dialog' || !dialog.form || dialog.component || hasRecord(screen, path)) continue;
     const { verb, call } = submissionOf(dialog, formCallOf(checking, dialog), false);

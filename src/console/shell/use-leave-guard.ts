@@ -1,5 +1,5 @@
 import { type RefObject, useContext, useEffect, useRef } from 'react';
-import { TabKeyContext } from '../screens/tabs/tab-key-context.ts';
+import { TabKeysContext } from '../screens/tabs/tab-keys-context.ts';
 import { LeaveGuardsContext, type Leaving } from './leave-guards.ts';
 
 interface Options {
@@ -16,7 +16,7 @@ interface Options {
  * Call the returned function right before a navigation that follows a successful save.
  */
 export function useLeaveGuard(changed: boolean, options: Options = {}): () => void {
-  const tabKey = useContext(TabKeyContext);
+  const tabKeys = useContext(TabKeysContext);
   const guards = useContext(LeaveGuardsContext);
   const released = useRef(false);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useLeaveGuard(changed: boolean, options: Options = {}): () => vo
   const isLeft = ({ currentLocation, nextLocation, historyAction }: Leaving): boolean => {
     if (currentLocation.pathname !== nextLocation.pathname) return true;
     if (guards.isDialog) return historyAction === 'POP';
-    const tabOf = (search: string) => (tabKey ? new URLSearchParams(search).get(tabKey) : null);
+    const tabOf = (search: string) => tabKeys.map((key) => new URLSearchParams(search).get(key)).join();
     return tabOf(currentLocation.search) !== tabOf(nextLocation.search);
   };
   const { typing, message = 'shell/leave', left } = options;

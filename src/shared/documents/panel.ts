@@ -59,10 +59,29 @@ export interface PanelChoice {
   /** Query parameter of the address. */
   key: string;
   label: string;
-  /** List in what is shown whose items have a `value`, a `label` and, where they stand under headings, a `group`. */
-  list: string;
+  /**
+   * List in what is shown whose items have a `value`, a `label` (without one the value says it) and, where they stand
+   * under headings, a `group`.
+   */
+  list?: string;
+  /** Option list, in its place. */
+  options?: string;
   /** What stands for no value. Without it the first item is taken where the address says none. */
   all?: string;
+}
+
+/**
+ * What the address brings: while it has one of the parameters `by` and the values of `when`, it leads on to a route or
+ * opens a dialog. Either way they are taken from the address, so that it happens once.
+ */
+export interface Arrival {
+  by: string | string[];
+  when?: Record<string, Wanted>;
+  /** Route; `{name}` takes a value of the address. */
+  goes?: string;
+  /** Dialog, with what it is sent. */
+  opens?: string;
+  send?: Record<string, unknown>;
 }
 
 /** How many records are listed, and the button that lists more. */
@@ -152,6 +171,9 @@ export interface Panel {
   filters?: string;
   call?: string;
   entity?: string;
+  /** List screen whose rows stand there; it may name in its own `send` what this one has. */
+  list?: string;
+  send?: Record<string, unknown>;
   /** Message where there is nothing to show. */
   none?: string;
   /** Value, or list of values, to be copied and kept. */
@@ -181,6 +203,7 @@ export const panelKinds = [
   'chosen',
   'values',
   'filters',
+  'list',
   'secret',
   'component',
 ] as const;
@@ -242,6 +265,8 @@ export interface PageScreen extends Base {
   /** Constants that its sentences speak of: name → id. */
   constants?: Record<string, string>;
   actions?: Action[];
+  /** The first that holds. */
+  arrives?: Arrival[];
   returned?: Returned;
   component?: string;
   calls?: Record<string, string>;

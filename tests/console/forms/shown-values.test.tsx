@@ -66,6 +66,20 @@ describe('filters', () => {
       ['Colour', 'red, light, blue'],
     ]);
   });
+
+  it('fold what is more than can be read at once', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => `s${index}`);
+    const { container } = await open('lab/shown', { ...answer, filters: { kind__in: many } });
+    await screen.findByRole('table');
+    const folded = container.querySelector('dd details');
+    expect(folded?.textContent).toBe('+ 2s10, s11');
+    expect(container.querySelector('dd')?.textContent).toContain(many.slice(0, 10).join(', '));
+  });
+
+  it('that are none are said so', async () => {
+    await open('lab/shown', { ...answer, filters: {} });
+    expect(await screen.findByText('Nothing found.')).toBeTruthy();
+  });
 });
 
 describe('a page in a dialog', () => {

@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { PanelChoice } from '../../../shared/documents/panel.ts';
+import type { Option } from '../../../shared/documents/words.ts';
+import { useOptions } from '../../artifacts/use-artifacts.ts';
 import { useWords } from '../../messages/use-words.ts';
 import { Select } from '../../shell/Select.tsx';
 import { useItemName } from './use-item-name.ts';
@@ -34,16 +36,12 @@ export function ChoicesPanel({ choices, values }: Props) {
   );
 }
 
-function Choice({ choice: { key, label, list, all }, values }: { choice: PanelChoice; values: Values }) {
+function Choice({ choice, values }: { choice: PanelChoice; values: Values }) {
+  const { key, label, all } = choice;
   const id = useId();
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
-  const nameOf = useItemName();
-  const items = listAt(values, list).map((item) => ({
-    value: String(item.value ?? ''),
-    label: nameOf(String(item.label ?? '')),
-    group: item.group === undefined ? undefined : String(item.group),
-  }));
+  const items = useItems(choice, values);
   // What is shown says which one it is, where nothing was chosen.
   const chosen = search.get(key) ?? String(values[key] ?? (all === undefined ? items[0]?.value : ''));
   const choose = (value: string) => {
@@ -58,7 +56,7 @@ function Choice({ choice: { key, label, list, all }, values }: { choice: PanelCh
       <label htmlFor={id}>{label}</label>
       <Select id={id} value={chosen} onChange={choose}>
         {all !== undefined && <option value="">{all}</option>}
-        {!isOffered && <Other value={chosen} />}
+        {!isOffered && <Other value={chosen} isWord={!items.some(({ isNamed }) => isNamed)} />}
         {groups.map((group) => {
           const options = items
             .filter((item) => item.group === group)
@@ -80,8 +78,21 @@ function Choice({ choice: { key, label, list, all }, values }: { choice: PanelCh
   );
 }
 
-/** What the address asks for and nobody is offered. */
-function Other({ value }: { value: string }) {
+/** What there is to choose from, as it is called. */
+function useItems({ list, options = '' }: PanelChoice, values: Values) {
+  const nameOf = useItemName();
+  const offered: readonly Partial<Option>[] = useOptions(options);
+  return (list === undefined ? offered : (listAt(values, list) as Partial<Option>[])).map((item) => ({
+    value: String(item.value ?? ''),
+    label: nameOf(String(item.label ?? item.value ?? '')),
+    isNamed: item.label !== undefined,
+    group: item.group === undefined ? undefined : String(item.group),
+  }));
+}
+
+/** What the address asks for and nobody is offered. A value that is a word itself says what it is. */
+function Other({ value, isWord }: { value: string; isWord: boolean }) {
   const words = useWords();
-  return <option value={value}>{words('other-choice')}</option>;
+  const nameOf = useItemName();
+  return <option value={value}>{isWord ? nameOf(value) : words('other-choice')}</option>;
 }

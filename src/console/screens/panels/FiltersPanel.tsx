@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Panel } from '../../../shared/documents/panel.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
 import { isObject } from '../../data/is-object.ts';
+import { useSaid } from './use-said.ts';
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -19,23 +20,42 @@ interface Props {
   values: Record<string, unknown>;
 }
 
+/** So many values of a filter are said at once; the others are folded. */
+const most = 10;
+
 /** What is filtered by, each under the title of its property. */
-export function FiltersPanel({ panel: { call: id = '', entity: of = '' }, filters, values }: Props) {
+export function FiltersPanel({ panel: { call: id = '', entity: of = '', none }, filters, values }: Props) {
+  const said = useSaid();
   const call = useDocument('calls', id);
   const entity = useDocument('entities', of);
   const found = values[filters];
   const set = isObject(found) ? Object.entries(found) : [];
   const labelOf = (name: string) => entity?.schema.properties[call?.filters?.[name]?.property ?? name]?.title ?? name;
-  if (set.length === 0) return null;
+  if (set.length === 0) return (none && said(none, values)) || null;
   return (
     <List>
       {set.map(([name, value]) => (
         <div key={name}>
           <dt>{labelOf(name)}</dt>
-          <dd>{listed(value).join(', ')}</dd>
+          <Values listed={listed(value)} />
         </div>
       ))}
     </List>
+  );
+}
+
+function Values({ listed }: { listed: readonly string[] }) {
+  const folded = listed.slice(most);
+  return (
+    <dd>
+      {listed.slice(0, most).join(', ')}
+      {folded.length > 0 && (
+        <details>
+          <summary>+ {folded.length}</summary>
+          {folded.join(', ')}
+        </details>
+      )}
+    </dd>
   );
 }
 

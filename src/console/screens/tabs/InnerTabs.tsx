@@ -6,7 +6,7 @@ import { TabLinks } from './TabLinks.tsx';
 
 /** The tab that is open is the heading of what it shows: where that says the same it is read aloud, and not drawn. */
 const Below = styled('div')({
-  '&.said header > div:first-of-type > h1': {
+  '&.said header > div:first-of-type > :is(h1, h2)': {
     position: 'absolute',
     width: 1,
     height: 1,

@@ -12,13 +12,13 @@ import type { ScreenProps } from '../screen-props.ts';
 import { ScreenTitleContext } from '../screen-title-context.ts';
 import { settleTab } from './find-tab.ts';
 import { TabsFrame } from './TabsFrame.tsx';
-import { TabKeyContext } from './tab-key-context.ts';
+import { TabKeysContext } from './tab-keys-context.ts';
 
 // Most tabs are neither about a record nor within other tabs: they do not wait for what those need.
 const InnerTabs = lazy(() => import('./InnerTabs.tsx').then((module) => ({ default: module.InnerTabs })));
 const RecordTabs = lazy(() => import('./RecordTabs.tsx').then((module) => ({ default: module.RecordTabs })));
 
-/** Screens side by side, chosen by one query parameter. Changing it drops every other but that of the tabs around. */
+/** Screens side by side, chosen by one query parameter. Changing it drops every other but those of the tabs around. */
 export default function TabsScreen(props: ScreenProps<Document>) {
   const { resource } = props.screen;
   return resource ? (
@@ -37,7 +37,7 @@ function Tabs({ screen, params, record }: ScreenProps<Document>) {
     screen.tabs.find((one) => [one.opensBy ?? []].flat().some((key) => search.has(key)))?.value ??
     null;
   const tab = settleTab(screen, asked, flags);
-  const outer = use(TabKeyContext);
+  const outer = use(TabKeysContext);
   useWrittenAsDeclared(screen, asked, tab, outer);
   const ask = useGates();
   const listed = screen.tabs.filter(
@@ -45,17 +45,17 @@ function Tabs({ screen, params, record }: ScreenProps<Document>) {
   );
   if (!tab) return null;
   const panel = <TabPanel key={tab.value} tab={tab} params={params} record={record} />;
-  if (record) {
+  if (screen.resource) {
     const to = (value: string) => `?${screen.query}=${encodeURIComponent(value)}`;
     return (
-      <TabKeyContext value={screen.query}>
+      <TabKeysContext value={[screen.query]}>
         <InnerTabs title={screen.title} tabs={listed} current={tab} to={to}>
           <ScreenTitleContext value={tab.label}>{panel}</ScreenTitleContext>
         </InnerTabs>
-      </TabKeyContext>
+      </TabKeysContext>
     );
   }
-  if (outer !== undefined) {
+  if (outer.length > 0) {
     // What only some people have a choice of is no choice for the others.
     if (listed.length < 2) return panel;
     const to = (value: string) => `?${new URLSearchParams([...keptOf(search, outer), [screen.query, value]])}`;
@@ -66,11 +66,11 @@ function Tabs({ screen, params, record }: ScreenProps<Document>) {
     );
   }
   return (
-    <TabKeyContext value={screen.query}>
+    <TabKeysContext value={[screen.query]}>
       <TabsFrame screen={screen} tabs={listed} current={tab}>
         <ScreenTitleContext value={tab.label}>{panel}</ScreenTitleContext>
       </TabsFrame>
-    </TabKeyContext>
+    </TabKeysContext>
   );
 }
 
@@ -103,7 +103,7 @@ function useWrittenAsDeclared(
   { query }: Document,
   asked: string | null,
   tab: Tab | undefined,
-  outer: string | undefined,
+  outer: readonly string[],
 ): void {
   const navigate = useNavigate();
   const value = tab?.value;
@@ -120,7 +120,5 @@ function useWrittenAsDeclared(
 }
 
 /** What of the address stays when the tab changes. */
-function keptOf(search: URLSearchParams, outer: string | undefined): [string, string][] {
-  const value = outer === undefined ? null : search.get(outer);
-  return outer === undefined || value === null ? [] : [[outer, value]];
-}
+const keptOf = (search: URLSearchParams, outer: readonly string[]): [string, string][] =>
+  [...search].filter(([key]) => outer.includes(key));

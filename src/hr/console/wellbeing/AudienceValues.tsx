@@ -15,7 +15,7 @@ export default function AudienceValues({ value, onChange }: WidgetProps) {
   return (
     <CategoryPicker categories={categories} chosen={chosen} choose={onChange}>
       <p role="status" style={{ margin: '12px 0', fontWeight: 600 }}>
-        {count === undefined ? '' : text('wellbeing/employees-selected', { count })}
+        {count === undefined ? '' : text('wellbeing/employees-selected', { employees: count })}
       </p>
     </CategoryPicker>
   );

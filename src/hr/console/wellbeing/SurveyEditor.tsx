@@ -8,7 +8,7 @@ import {
   ScreenHeader,
   ScreenSkeleton,
   ScreenView,
-  TabKeyContext,
+  TabKeysContext,
   WithinRecord,
 } from '../../../console/parts.ts';
 import { useDocument, useMessages } from '../../../console/slots.ts';
@@ -44,6 +44,9 @@ interface Props {
   employees: number;
   record: Record<string, unknown>;
 }
+
+/** Its own tabs stand within those of the settings. */
+const tabKeys = ['tab', 'edit'];
 
 /** The tabs of its document one after another: each is saved when it is left, and some wait for others. */
 export function SurveyEditor({ survey, employees, record }: Props) {
@@ -88,9 +91,9 @@ export function SurveyEditor({ survey, employees, record }: Props) {
         </ul>
       </Tabs>
       <WithinRecord value={true}>
-        <TabKeyContext value="edit">
+        <TabKeysContext value={tabKeys}>
           <ScreenView key={tab.value} id={tab.screen} params={{}} record={around} />
-        </TabKeyContext>
+        </TabKeysContext>
       </WithinRecord>
       <SaveBar>
         {before && (

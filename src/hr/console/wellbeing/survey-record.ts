@@ -1,4 +1,5 @@
 import type { Calls } from '../../../generated/calls.ts';
+import { readSegments } from '../../rules/segments.ts';
 import type { Survey } from './use-survey.ts';
 
 type Readiness = Calls['wellbeing/survey.readiness']['answer'];
@@ -8,6 +9,8 @@ export function surveyRecord(survey: Survey, readiness: Readiness, today: string
   return {
     ...survey,
     ...readiness,
+    // The filters of its audience, by their names.
+    ...readSegments(survey.audience as Parameters<typeof readSegments>[0]),
     own: [survey],
     faults: readiness.faults.map((fault) => ({ id: fault.code, ...fault })),
     activation: activationOf(survey, readiness, today),
