@@ -89,9 +89,9 @@ test('the second of two admins to save the survey loses nothing', async ({ as })
       await filter.getByRole('button', { name: 'Department', exact: true }).click();
       await filter.getByRole('checkbox').nth(1).check();
       await saves(other, 'PATCH', 'survey/id/audience/', { audience: { department__in: ['Sales'] } });
-      await isTold(page, filter.getByRole('button', { name: 'Apply' }), /Department: /, 'Department: Sales');
+      await isTold(page, filter.getByRole('button', { name: 'Apply' }), 'Department', 'Sales');
       await reload.click();
-      await expect(filter.getByText('Department: Sales').or(filter.getByText('Sales').last()).first()).toBeVisible();
+      await expect(filter.getByText('Sales').first()).toBeVisible();
       await filter.getByRole('button', { name: 'Select all employee' }).click();
       await expect(filter).toBeHidden();
       expect((await read<{ all_employees: boolean }[]>(page, 'survey/'))[0]?.all_employees).toBe(true);

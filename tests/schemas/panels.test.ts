@@ -98,6 +98,12 @@ const faults: [name: string, panel: object, line: string][] = [
     { list: 'books/list', send: { kind: '{total}' } },
     '#/panels/0/send/kind: The list books/list sends no {kind} on',
   ],
+  ['a job without a name', { job: 'total' }, '#/panels/0: The job has no "label"'],
+  [
+    'a job that the answer does not tell of',
+    { job: 'job_id', label: 'Counting' },
+    '#/panels/0/job: The answer of books/book.counts has no "job_id"',
+  ],
   [
     'a plot that is given something',
     { ...plot, send: { kind: '{total}' } },
@@ -186,5 +192,30 @@ describe('an arrival', () => {
     ],
   ])('passes that %s', (_, arrival) => {
     expect(linesOfArrival(arrival)).toEqual([]);
+  });
+});
+
+describe('buttons of a dialog', () => {
+  const actions = [{ label: 'Look', goes: '/' }];
+  const linesOfDialog = (more: object) =>
+    checkDocuments(shelfWith({ 'books/ask.screen.json': { kind: 'dialog', title: 'Ask', actions, ...more } })).map(
+      complaintLine,
+    );
+
+  it('stand below panels', () => {
+    expect(linesOfDialog({ panels: [{ text: 'shell/none' }] })).toEqual([]);
+  });
+
+  it.each([
+    ['a list', { list: 'books/list' }, '#/actions: Nobody draws these buttons'],
+    ['what code draws', { component: 'books/ask' }, '#/actions: Nobody draws these buttons'],
+    ['a screen that is no list', { list: 'books/one' }, '#/list: books/one is a screen of the kind form'],
+    [
+      'panels, and do nothing',
+      { panels: [{ text: 'shell/none' }], actions: [{ label: 'Look' }] },
+      '#/actions/0: The control does nothing',
+    ],
+  ])('do not stand below %s', (_, more, line) => {
+    expect(linesOfDialog(more).join('\n')).toContain(line);
   });
 });

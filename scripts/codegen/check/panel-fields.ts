@@ -28,6 +28,7 @@ const needs: Partial<Record<(typeof panelKinds)[number], readonly (keyof Panel)[
   tiles: ['columns'],
   plot: ['item', 'series', 'label'],
   timeline: ['day', 'what', 'label'],
+  job: ['label'],
 };
 
 function checkOne(checking: Checking, entry: Entry, path: Path, panel: Panel): void {
@@ -35,7 +36,7 @@ function checkOne(checking: Checking, entry: Entry, path: Path, panel: Panel): v
   const [kind] = shows;
   if (shows.length === 1 && kind) {
     for (const key of needs[kind] ?? [])
-      if (panel[key] === undefined && !(key === 'label' && panel.title && kind !== 'plot'))
+      if (panel[key] === undefined && !(key === 'label' && panel.title && kind === 'timeline'))
         at(checking, entry, path, `The ${kind} has no "${key}"`, `name it: "${key}": …`);
     return;
   }
@@ -106,6 +107,7 @@ function answerOf({ artifacts }: Checking, screen: DialogScreen | PageScreen, [p
 function checkRead(checking: Checking, entry: Entry, path: Path, panel: Panel, answer: Answer): void {
   const read = (place: Path, name: string | undefined): Schema | undefined =>
     name === undefined ? undefined : propertyAt(checking, entry, place, name, answer);
+  read([...path, 'job'], panel.job);
   for (const [place, { value, of }] of placed([...path, 'figures'], panel.figures)) {
     read([...place, 'value'], value);
     read([...place, 'of'], of);

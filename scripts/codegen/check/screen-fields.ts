@@ -119,6 +119,8 @@ function checkShown(checking: Checking, entry: Entry, screen: DialogScreen | Pag
   const returned = screen.kind === 'page' && screen.returned;
   if (!screen.planned && ![panels, component, form, list, page, returned].some(Boolean))
     at(checking, entry, ['title'], `The ${screen.kind} shows nothing`, 'give it "panels"');
+  if (screen.kind === 'dialog' && screen.actions && (component || !(panels || form)))
+    at(checking, entry, ['actions'], 'Nobody draws these buttons', 'they stand in a dialog of panels or a form');
   if (after && !form) at(checking, entry, ['after'], 'Nothing is sent before it', 'give the dialog a "form"');
 }
 

@@ -174,6 +174,8 @@ export interface Panel {
   /** List screen whose rows stand there; it may name in its own `send` what this one has. */
   list?: string;
   send?: Record<string, unknown>;
+  /** Where the id of a job is that goes on: how far it is, and a way to stop it. */
+  job?: string;
   /** Message where there is nothing to show. */
   none?: string;
   /** Value, or list of values, to be copied and kept. */
@@ -204,6 +206,7 @@ export const panelKinds = [
   'values',
   'filters',
   'list',
+  'job',
   'secret',
   'component',
 ] as const;
@@ -225,6 +228,11 @@ export interface DialogScreen extends Base {
   after?: Panel[];
   /** What the button says that closes a dialog of panels. */
   done?: string;
+  /**
+   * Further buttons, of a dialog of panels or a form. What a call answers, panels show from then on; one that makes the
+   * form's own call sends its values in the place of the form's.
+   */
+  actions?: Action[];
   /** Sent besides the form's values, which then begin empty. */
   send?: Record<string, unknown>;
   /** What the form's fields begin with, where the record has no value; `{today}` is the person's day. */

@@ -16,6 +16,7 @@ import { useActor } from '../../session/use-actor.ts';
 import { Editor } from '../form/Editor.tsx';
 import { Stale } from '../form/Stale.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
+import { DialogButtons } from './DialogButtons.tsx';
 
 interface Props {
   screen: DialogScreen;
@@ -69,6 +70,13 @@ export function DialogForm({ screen, form: id, record, params, close, leave }: P
             <Button variant="outlined" onClick={leave}>
               {cancel ?? text('shell/form.cancel')}
             </Button>
+            <DialogButtons
+              actions={screen.actions}
+              params={params}
+              record={{ ...record, ...editing.opened }}
+              done={(answer) => close(answer ?? true)}
+              form={{ call: editing.call, submit: (values) => editing.form.onSubmit(values, values, {}) }}
+            />
             <SubmitButton
               label={editing.changes ? update : submit}
               busy={editing.form.busy}

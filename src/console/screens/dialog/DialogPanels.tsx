@@ -1,5 +1,5 @@
 import DialogContent from '@mui/material/DialogContent';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Panel } from '../../../shared/documents/panel.ts';
 import type { DialogScreen } from '../../../shared/documents/screen.ts';
 import { isObject } from '../../data/is-object.ts';
@@ -7,6 +7,7 @@ import { LoadFailure } from '../LoadFailure.tsx';
 import { Panels } from '../panels/Panels.tsx';
 import { useShown } from '../panels/use-shown.ts';
 import { CloseButton } from './CloseButton.tsx';
+import { DialogButtons } from './DialogButtons.tsx';
 import { useScrolled } from './use-scrolled.ts';
 
 interface Props {
@@ -31,6 +32,8 @@ export function DialogPanels({ screen, panels, params, record, close, done = clo
   });
   const scrolled = useScrolled();
   const [changed, setChanged] = useState<Record<string, unknown>>();
+  const change = useCallback((answer: unknown) => isObject(answer) && setChanged((now) => ({ ...now, ...answer })), []);
+  const shown = { ...values, ...changed };
   const follow = (event: React.MouseEvent) => {
     const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
     if (!elsewhere && (event.target as Element).closest('a[href]')) close();
@@ -42,17 +45,16 @@ export function DialogPanels({ screen, panels, params, record, close, done = clo
         {error && hasNoForm ? (
           <LoadFailure error={error} messages={call?.messages} retry={() => void refetch()} />
         ) : (
-          !(waits && hasNoForm) && (
-            <Panels
-              panels={panels}
-              values={{ ...values, ...changed }}
-              params={params}
-              change={(answer) => isObject(answer) && setChanged(answer)}
-            />
-          )
+          !(waits && hasNoForm) && <Panels panels={panels} values={shown} params={params} change={change} />
         )}
       </DialogContent>
-      {hasNoForm && <CloseButton label={screen.done} close={done} />}
+      {hasNoForm && (
+        <CloseButton label={screen.done} close={done}>
+          {panels === screen.panels && !waits && (
+            <DialogButtons actions={screen.actions} params={params} record={shown} done={change} />
+          )}
+        </CloseButton>
+      )}
     </>
   );
 }

@@ -85,7 +85,14 @@ function Differences({ form, draw, schema, mine, changed, theirs }: DifferencesP
   const names = differing(schema, mine, pick(schema, theirs));
   const value = (name: string, values: Values) =>
     draw?.(name, values[name]) ?? (
-      <FieldValue schema={schema.properties[name] ?? {}} values={values} name={name} layout={form.layout} path={name} />
+      <FieldValue
+        schema={schema.properties[name] ?? {}}
+        values={values}
+        name={name}
+        layout={form.layout}
+        path={name}
+        folds
+      />
     );
   if (names.length === 0) return null;
   return (

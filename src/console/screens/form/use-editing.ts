@@ -171,6 +171,7 @@ export function useEditing(edited: Edited) {
     key: round,
     opened,
     changes: submission.verb === 'update',
+    call: submission.call,
     conflict,
     draft: { offer: draft.offer, resume, discard: draft.discard, drop: draft.drop },
     form: {

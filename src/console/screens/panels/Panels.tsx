@@ -63,6 +63,7 @@ export function Panels({ panels, title, ...shown }: Props) {
 function Content({ panel, ...shown }: Omit<Props, 'panels'> & { panel: Panel }) {
   const { values, params, change, title = '' } = shown;
   const FiguresPanel = lazyComponent(panelCode.figures);
+  const JobPanel = lazyComponent(panelCode.job);
   const ListPanel = lazyComponent(panelCode.list);
   const PlotPanel = lazyComponent(panelCode.plot);
   const RecordsPanel = lazyComponent(panelCode.records);
@@ -85,6 +86,7 @@ function Content({ panel, ...shown }: Omit<Props, 'panels'> & { panel: Panel }) 
       {panel.chosen && <ChosenPanel panel={panel} chosen={panel.chosen} values={values} />}
       {panel.filters && <FiltersPanel panel={panel} filters={panel.filters} values={values} />}
       {panel.list && <ListPanel list={panel.list} send={panel.send} values={values} />}
+      {panel.job && <JobPanel panel={panel} job={panel.job} values={values} change={change} />}
       {panel.secret && <SecretPanel panel={panel} secret={panel.secret} values={values} change={change} />}
       {panel.component && <Component name={panel.component} params={params} record={values} />}
     </>

@@ -6,6 +6,7 @@ import { plotCode } from './plot-code.ts';
 /** Kinds of panels that bring code of their own. */
 export const panelCode = {
   figures: () => import('./FiguresPanel.tsx'),
+  job: () => import('./JobPanel.tsx'),
   list: () => import('./ListPanel.tsx'),
   plot: () => import('./PlotPanel.tsx'),
   records: () => import('./RecordsPanel.tsx'),

@@ -1,13 +1,14 @@
 import Skeleton from '@mui/material/Skeleton';
 import { CategoryPicker, LoadFailure } from '../../../console/parts.ts';
 import { useMessages, type WidgetProps } from '../../../console/slots.ts';
-import type { Segments } from '../../rules/segments.ts';
+import { readSegments, type Segments } from '../../rules/segments.ts';
 import { useAudienceFilters, useHeadcount } from './use-audience.ts';
 
 /** Values of each field, and how many employees have them. */
 export default function AudienceValues({ value, onChange }: WidgetProps) {
   const { text } = useMessages();
-  const chosen = heldIn((value ?? {}) as Segments);
+  // What another has saved meanwhile comes as the wire writes it.
+  const chosen = heldIn(readSegments((value ?? {}) as Segments));
   const { categories, error, refetch } = useAudienceFilters();
   const count = useHeadcount(chosen);
   if (error) return <LoadFailure error={error} retry={() => void refetch()} />;

@@ -6,11 +6,12 @@ type Readiness = Calls['wellbeing/survey.readiness']['answer'];
 
 /** What the declared pages of the survey show: the survey, whether it is ready, and which way it can go from here. */
 export function surveyRecord(survey: Survey, readiness: Readiness, today: string): Record<string, unknown> {
+  const audience = readSegments(survey.audience as Parameters<typeof readSegments>[0]);
   return {
     ...survey,
     ...readiness,
-    // The filters of its audience, by their names.
-    ...readSegments(survey.audience as Parameters<typeof readSegments>[0]),
+    audience,
+    ...audience,
     own: [survey],
     faults: readiness.faults.map((fault) => ({ id: fault.code, ...fault })),
     activation: activationOf(survey, readiness, today),

@@ -7,15 +7,11 @@ import { useSettled } from '../access/use-settled.ts';
 const callId = 'wellbeing/survey.filters';
 
 /** What the filters are called: as the employees' own fields are. */
-export function useAudienceLabel(): (name: string) => string {
+function useAudienceLabel(): (name: string) => string {
   const call = useDocument('calls', callId);
   const entity = useDocument('entities', 'people/user');
   return (name) => entity?.schema.properties[call?.filters?.[name]?.property ?? name]?.title ?? name;
 }
-
-/** Each value with the field that it is one of. */
-export const chosenValues = (segments: Segments, labelOf: (name: string) => string): string[] =>
-  Object.entries(segments).flatMap(([name, values]) => (values ?? []).map((value) => `${labelOf(name)}: ${value}`));
 
 /** The filters, with the values that active employees have. */
 export function useAudienceFilters() {
