@@ -18,6 +18,19 @@ export function checkCallValues(checking: Checking): void {
       at(checking, entry, ['does'], 'Nothing says what all of them get', 'say it in "set"');
     if (call.exclusive) checkError(checking, entry, ['exclusive', 'error'], call, call.exclusive.error);
     checkJob(checking, entry, call);
+    checkTable(checking, entry, call);
+  }
+}
+
+/** Of a file: a column of what the records do not have. */
+function checkTable(checking: Checking, entry: Entry, { exports, entity: id = '', columns = {} }: Call): void {
+  const entity = checking.artifacts.entities[id];
+  if (!exports || !entity) return;
+  const known = [...Object.keys(columns), ...Object.keys(recordProperties(entity, checking.artifacts.entities))];
+  for (const name of Object.keys(exports.table ?? {})) {
+    if (known.includes(name)) continue;
+    const sentence = `The entity ${id} has no field ${JSON.stringify(name)}`;
+    at(checking, entry, ['exports', 'table', name], sentence, didYouMean(name, known));
   }
 }
 

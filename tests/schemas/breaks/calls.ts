@@ -32,6 +32,20 @@ export const callBreaks: Break[] = [
   ['a level that its gate does not fit', at(list, { '/level': 'token' })],
   ['nobody is known, and the gate asks who it is', at(list, { '/level': 'none' })],
   ['a file of nothing', at(list, { '/does': 'export', '/list': undefined })],
+  [
+    'a file with a column of a field that is none',
+    at(list, {
+      '/does': 'export',
+      '/list': undefined,
+      '/exports': {
+        into: 'books/book',
+        state: 'books/book.read',
+        type: 'books',
+        name: 'Books',
+        table: { title: 'Title', createdAt: 'Added', titel: 'Title' },
+      },
+    }),
+  ],
   ['sessions that nothing ends', at(list, { '/sessions': 'all' })],
   ['what is so anyway', at(list, { '/body/type': 'object' })],
   ['what was given is no name', at(list, { '/where': { title: { given: {} } } })],
