@@ -57,12 +57,18 @@ test('a consent that is cancelled connects nothing, and says so', async ({ as })
   await expect(card(page, 'Slack').getByText('Not connected')).toBeVisible();
 });
 
-test('what a provider brings to the tab itself is taken from there, once', async ({ as }) => {
-  const page = await as('superAdmin');
-  await page.goto('/settings?tab=integrations&code=x&state=made-up&integration_type=slack');
-  await expect(page.getByText('state mismatch')).toBeVisible();
-  expect(page.url()).not.toContain('code');
-});
+for (const [tab, brought, name] of [
+  ['integrations', 'code=x&integration_type=slack', 'slack'],
+  ['integrations', 'tenant=x', 'microsoft'],
+  ['profile', 'code=x&integration_type=google', 'google'],
+])
+  test(`what ${name} brings to the tab itself is taken from there, once`, async ({ as }) => {
+    const page = await as('superAdmin');
+    await page.goto(`/settings?tab=${tab}&${brought}&state=made-up`);
+    await expect(page.getByText('state mismatch')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(`/connect/return/${name}`);
+    expect(new URL(page.url()).search).toBe('');
+  });
 
 test('WhatsApp asks for consent, connects, and is disconnected', async ({ as }) => {
   const page = await as('superAdmin');

@@ -73,6 +73,11 @@ test('the survey is configured, filled tab by tab, and activated', async ({ as }
   await expect(preview.getByText('Click here to start chat')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await preview.getByRole('button', { name: 'Close' }).click();
+  // Which kind is shown stands in the address, within the tabs of the editor and of the settings.
+  await page.getByRole('link', { name: 'Thankyou emails' }).click();
+  await expect(page.getByRole('button', { name: 'Add thankyou email' })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('?tab=employeewellbing&edit=tab-3&list=thanks');
+  expect(await barriers(page)).toEqual([]);
 
   await next.click();
   await expect(page.getByText('0 Employees selected')).toBeVisible();
