@@ -26,7 +26,7 @@ export default function Survey({ params }: ComponentProps) {
     <>
       <Congratulations status={data.survey.status} />
       {search.has('edit') && mayEdit ? (
-        <SurveyEditor survey={data.survey} employees={data.readiness.employees} record={record} />
+        <SurveyEditor survey={data.survey} record={record} />
       ) : (
         <ScreenView id="wellbeing/summary" params={params} record={record} />
       )}

@@ -41,7 +41,6 @@ const Tabs = styled('nav')(({ theme }) => {
 
 interface Props {
   survey: Survey;
-  employees: number;
   record: Record<string, unknown>;
 }
 
@@ -49,20 +48,20 @@ interface Props {
 const tabKeys = ['tab', 'edit'];
 
 /** The tabs of its document one after another: each is saved when it is left, and some wait for others. */
-export function SurveyEditor({ survey, employees, record }: Props) {
+export function SurveyEditor({ survey, record }: Props) {
   const { text } = useMessages();
   const document = useDocument('screens', 'wellbeing/editor');
   const [search] = useSearchParams();
   const { data: questions } = useQuestions();
   const save = useRef<(() => Promise<boolean>) | undefined>(undefined);
-  const context = useMemo(() => ({ survey, employees, save }), [survey, employees]);
+  const context = useMemo(() => ({ survey, save }), [survey]);
   const around = useMemo(() => ({ ...record, ...(questions && chosenIn(questions)) }), [record, questions]);
   const tabs = document?.kind === 'tabs' ? document.tabs : [];
   const at = Math.max(
     0,
     tabs.findIndex(({ value }) => value === search.get('edit')),
   );
-  const go = useGo(save, { survey, employees });
+  const go = useGo(save, survey);
   const tab = tabs[at];
   if (!tab?.screen) return <ScreenSkeleton />;
   const status = { 'x-options': 'wellbeing/survey.statuses' };
@@ -118,9 +117,9 @@ export function SurveyEditor({ survey, employees, record }: Props) {
 const intoView = (button: HTMLElement | null): void => button?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
 
 /** To another tab, or out of the editor: what stands against it is said, and what is open is saved first. */
-function useGo(save: RefObject<(() => Promise<boolean>) | undefined>, given: { survey: Survey; employees: number }) {
+function useGo(save: RefObject<(() => Promise<boolean>) | undefined>, survey: Survey) {
   const navigate = useNavigate();
-  const mayGo = useTabRules(given.survey);
+  const mayGo = useTabRules(survey);
   const go = async (to: string | undefined) => {
     if (save.current && !(await save.current())) return;
     if (!(await mayGo(to))) return;

@@ -6,8 +6,6 @@ type Save = () => Promise<boolean>;
 
 interface Editing {
   survey: Survey;
-  /** Employees of the audience. */
-  employees: number;
   save: RefObject<Save | undefined>;
 }
 
