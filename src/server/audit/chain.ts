@@ -36,11 +36,16 @@ export function sealLines(store: Store): JobHandler {
     const open = await store.inSystem((db) =>
       rowsOf<{ company: string }>(db, sql`select distinct company_id as company from audit_line where seal is null`),
     );
-    for (const { company } of open) {
-      let sealed = sealedAtOnce;
-      while (sealed === sealedAtOnce && !signal.aborted) sealed = await store.inSystem((db) => sealSome(db, company));
-    }
+    for (const { company } of open) await sealCompany((work) => store.inSystem(work), company, signal);
   };
+}
+
+type Ask = <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+
+/** Seals what a company has written so far, in as many transactions as that takes. */
+export async function sealCompany(ask: Ask, company: string, signal: AbortSignal): Promise<void> {
+  let sealed = sealedAtOnce;
+  while (sealed === sealedAtOnce && !signal.aborted) sealed = await ask((db) => sealSome(db, company));
 }
 
 /** One at a time in a company, whichever server does it. */
@@ -144,11 +149,7 @@ interface Going {
  * Goes through the chain of a company, in whatever transaction it is given for each stretch. Where the rest of it is not
  * wanted it says what it knows so far.
  */
-export async function verifyChain(
-  ask: <T>(work: (db: Database) => Promise<T>) => Promise<T>,
-  company: string,
-  { kept, from, each }: Going = {},
-): Promise<ChainState> {
+export async function verifyChain(ask: Ask, company: string, { kept, from, each }: Going = {}): Promise<ChainState> {
   const { lines, sealed, start } = await ask(async (db) => {
     const [count] = await rowsOf<{ lines: number; sealed: number }>(
       db,

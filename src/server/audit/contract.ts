@@ -32,6 +32,8 @@ export interface AuditChain {
 
 /** What jobs do with the log as a whole. */
 export interface AuditWork {
+  /** Seals what a company has written so far, as is done each minute anyway: a check that follows is of these lines too. */
+  sealAudit(company: string): Promise<void>;
   /**
    * Goes through the sealed lines of a company, from `from` on: is each as it was sealed, and none missing? In many short
    * transactions; `each` is told how far it is, of how many places, and ends it with false.

@@ -2,7 +2,7 @@ import { setImmediate as otherTurns } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Call } from '../../shared/documents/call.ts';
 import type { Job } from '../../shared/documents/work.ts';
-import { verifyChain } from '../audit/chain.ts';
+import { sealCompany, verifyChain } from '../audit/chain.ts';
 import { cutLines } from '../audit/cut.ts';
 import { writeAudit } from '../audit/lines.ts';
 import type { CallContext, Connections, Genai, JobContext, JobHandler, Vault } from '../context.ts';
@@ -168,6 +168,7 @@ function contextOf(deps: JobDeps, taken: Taken, signal: AbortSignal, log: Fastif
       return writeAudit(db, by, [line], (entity) => deps.plan?.(entity));
     },
     cutAudit: (company, before) => store.inSystem((db) => cutLines(db, company, before)).finally(otherTurns),
+    sealAudit: (company) => sealCompany((work) => store.inSystem(work).finally(otherTurns), company, signal),
     verifyAudit: (company, from, each) =>
       verifyChain((work) => store.inCompany(company, work, { readOnly: true }).finally(otherTurns), company, {
         from,

@@ -103,3 +103,18 @@ it('is for who may see the log, and of one company', async () => {
   const stranger = await signedIn(admin.app, 'superadmin@globex.example');
   expect((await stranger.get(url)).body).toMatchObject({ lines: 0, checked_at: null });
 });
+
+it('takes in what was written a moment ago: a new company has nothing else', async () => {
+  const stranger = await signedIn(admin.app, 'superadmin@globex.example');
+  const ofStranger = sql`company_id = (select id from company where slug = 'globex')`;
+  const [fresh] = await rows(
+    sql`select count(*)::int as lines, count(seal)::int as sealed from audit_line where ${ofStranger}`,
+  );
+  expect([Number(fresh?.lines) > 0, fresh?.sealed]).toEqual([true, 0]);
+  const { job_id } = (await stranger.post(url)).body;
+  await vi.waitUntil(async () => (await stranger.get(`/feedback_bot/jobs/${job_id}`)).body.finished, {
+    timeout: 60_000,
+  });
+  const { lines: all, sealed, broken_at } = (await stranger.get(url)).body;
+  expect([broken_at, sealed, all > Number(fresh?.lines)]).toEqual([null, all, true]);
+});

@@ -13,6 +13,8 @@ export const job: JobHandler<Jobs['audit/check']> = async (context, { company, c
     context.inCompany(company, (db) => db.update(auditCheck).set(values).where(own));
   const [row] = await context.inCompany(company, (db) => db.select().from(auditCheck).where(own));
   if (!row || row.ended !== null) return;
+  // Who asks means all that is there, also what was written a moment ago.
+  if (row.place === 0) await context.sealAudit(company);
   const from = row.place > 0 ? { place: row.place, seal: row.place_seal ?? '' } : undefined;
   let told = 0;
   let wanted = true;
