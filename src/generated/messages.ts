@@ -868,18 +868,12 @@ export interface Messages {
   'audit/bulk.yourself': NoParams;
   /** Every line is sealed together with the one before it. A check goes through all of them and finds a line that was changed or taken away; of a long log it takes a while, and you may leave meanwhile. */
   'audit/check.about': NoParams;
-  /** Checked on {time}: {sealed} sealed lines. */
-  'audit/check.at': { time: string | number; sealed: string | number };
-  /** Check now */
-  'audit/check.begin': NoParams;
-  /** Close */
-  'audit/check.close': NoParams;
+  /** Checked on {checked_at}: {sealed} sealed lines. */
+  'audit/check.at': { checked_at: string | number; sealed: string | number };
   /** The log was not checked yet. */
   'audit/check.never': NoParams;
   /** Unable to check the log, Please try again later! */
   'audit/check.unable': NoParams;
-  /** Checking the log */
-  'audit/check.working': NoParams;
   /** The file is not made any more. */
   'audit/download.cancelled': NoParams;
   /** No download of this kind in this period */
@@ -1300,8 +1294,6 @@ export interface Messages {
   'exit/add-on-behalf': NoParams;
   /** after exit date */
   'exit/after': NoParams;
-  /** All */
-  'exit/all': NoParams;
   /** Each person who has left has a private address that takes mails. */
   'exit/all-reachable': NoParams;
   /** {share} % of those it was sent to */
@@ -1320,8 +1312,6 @@ export interface Messages {
   'exit/deactivate': NoParams;
   /** Survey deactivated successfully! */
   'exit/deactivated': NoParams;
-  /** Department */
-  'exit/department': NoParams;
   /** Download */
   'exit/download': NoParams;
   /** Download: {name} */
@@ -1332,16 +1322,12 @@ export interface Messages {
   'exit/edit-of': { name: string | number };
   /** Figures are shown when at least {minimum} people have answered, so that nobody can be recognised. */
   'exit/few': { minimum: string | number };
-  /** Filters */
-  'exit/filters': NoParams;
   /** The five pre-defined questions cannot be changed. */
   'exit/fixed-question': NoParams;
   /** Generating report, Please wait! */
   'exit/generating': NoParams;
   /** Ask the people who have left why they left, and what would have kept them. Every post exit survey has five pre-defined questions that cannot be changed. We recommend that you add 3 to 5 custom questions of your own. */
   'exit/intro': NoParams;
-  /** Location */
-  'exit/location': NoParams;
   /** You have looked at very many selections. Those that you have seen stay available; others can be seen again later. */
   'exit/many': NoParams;
   /** You may not have the appropriate permissions to download exit reports. */
@@ -1366,8 +1352,6 @@ export interface Messages {
   'exit/one-live': NoParams;
   /** Proceed */
   'exit/proceed': NoParams;
-  /** Answered in */
-  'exit/quarter': NoParams;
   /** Total number of questions */
   'exit/questions': NoParams;
   /** You can look at the post exit survey. Changes need the permission “Manage exit survey”. */
@@ -1384,8 +1368,6 @@ export interface Messages {
   'exit/sees-too-few': NoParams;
   /** Choose an active admin of your company as the chat user. */
   'exit/sender-not-admin': NoParams;
-  /** Time here */
-  'exit/tenure': NoParams;
   /** Please tick all the checkboxes! */
   'exit/tick-all': NoParams;
   /** Post exit survey */
@@ -3683,16 +3665,14 @@ export interface Messages {
   'wellbeing/email': NoParams;
   /** The mail has been deleted. */
   'wellbeing/email-deleted': NoParams;
-  /** {count} Employees selected */
-  'wellbeing/employees-selected': { count: string | number };
+  /** {employees} Employees selected */
+  'wellbeing/employees-selected': { employees: string | number };
   /** The end date is before the start date. */
   'wellbeing/end-first': NoParams;
   /** All employees */
   'wellbeing/everyone': NoParams;
   /** One question fewer: {driver} */
   'wellbeing/fewer-of': { driver: string | number };
-  /** Chosen filters */
-  'wellbeing/filters': NoParams;
   /** Add at most five cards. */
   'wellbeing/five-cards': NoParams;
   /** Cannot add more than five emails */
@@ -3709,14 +3689,8 @@ export interface Messages {
   'wellbeing/in-survey': { text: string | number };
   /** Ask your employees regularly how they are: four drivers, a few questions, about three minutes. Choose how often and how many questions first; nothing is sent before you activate. */
   'wellbeing/intro': NoParams;
-  /** Kind of mail */
-  'wellbeing/kinds': NoParams;
   /** The link is for you alone, so please do not pass it on. You need no password. */
   'wellbeing/link-note': NoParams;
-  /** Reminder emails */
-  'wellbeing/list-reminders': NoParams;
-  /** Thankyou emails */
-  'wellbeing/list-thanks': NoParams;
   /** Date */
   'wellbeing/mail-date': NoParams;
   /** From */
@@ -3815,8 +3789,6 @@ export interface Messages {
   'wellbeing/save-exit': NoParams;
   /** Only an admin who sees all employees can activate the survey. */
   'wellbeing/sees-too-few': NoParams;
-  /** Select all employee */
-  'wellbeing/select-all': NoParams;
   /** Send Test email */
   'wellbeing/send-test': NoParams;
   /** Choose an active admin of your company as the sender. */
@@ -3875,10 +3847,6 @@ export interface Messages {
   'wellbeing/unknown-cycle': NoParams;
   /** There is no such survey. */
   'wellbeing/unknown-survey': NoParams;
-  /** Update audience filter */
-  'wellbeing/update-filter': NoParams;
   /** Survey updated successfully! */
   'wellbeing/updated': NoParams;
-  /** View all */
-  'wellbeing/view-all': NoParams;
 }

@@ -1909,6 +1909,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       title: 'Audience',
     },
     {
+      kind: 'control',
+      title: 'Update audience filter',
+      where: 'Audience',
+    },
+    {
       kind: 'screen',
       title: 'Configure the survey',
     },
@@ -1966,7 +1971,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'screen',
-      title: 'Reminder and thank-you emails',
+      title: 'Kind of mail',
     },
     {
       kind: 'screen',
@@ -1994,32 +1999,31 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'screen',
-      title: 'Reminder emails',
+      title: 'wellbeing/reminders',
     },
     {
       kind: 'control',
       title: 'Add reminder',
-      where: 'Reminder emails',
     },
     {
       kind: 'control',
       title: 'Edit',
-      where: 'Reminder emails',
     },
     {
       kind: 'control',
       title: 'Test',
-      where: 'Reminder emails',
     },
     {
       kind: 'control',
       title: 'Test',
-      where: 'Reminder emails',
     },
     {
       kind: 'control',
       title: 'Delete',
-      where: 'Reminder emails',
+    },
+    {
+      kind: 'screen',
+      title: 'Reminder emails',
     },
     {
       kind: 'screen',
@@ -2041,32 +2045,27 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'screen',
-      title: 'Thankyou emails',
+      title: 'wellbeing/thanks',
     },
     {
       kind: 'control',
       title: 'Add thankyou email',
-      where: 'Thankyou emails',
     },
     {
       kind: 'control',
       title: 'Edit',
-      where: 'Thankyou emails',
     },
     {
       kind: 'control',
       title: 'Test',
-      where: 'Thankyou emails',
     },
     {
       kind: 'control',
       title: 'Test',
-      where: 'Thankyou emails',
     },
     {
       kind: 'control',
       title: 'Delete',
-      where: 'Thankyou emails',
     },
     {
       kind: 'screen',
@@ -2075,6 +2074,10 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     {
       kind: 'screen',
       title: 'Edit thank-you email',
+    },
+    {
+      kind: 'screen',
+      title: 'Thankyou emails',
     },
     {
       kind: 'move',

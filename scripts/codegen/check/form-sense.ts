@@ -115,6 +115,8 @@ function nested(base: Schema, name: string): Schema | undefined {
 
 function checkSaved(checking: Checking, entry: Entry, { layout }: Form): void {
   const shown = Object.fromEntries(layoutFields(layout).map((name) => [name, true]));
+  for (const [place, name] of placed(['layout', 'buttons', 'waits'], layout.buttons?.waits))
+    checkField(checking, entry, place, name, shown, 'form');
   for (const [path, { only }] of placed(['layout', 'saved'], layout.saved))
     for (const [place, name] of placed([...path, 'only'], only))
       checkField(checking, entry, place, name, shown, 'form');

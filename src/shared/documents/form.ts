@@ -18,7 +18,8 @@ export interface Layout {
   widgets?: Record<string, string | { widget: string; [option: string]: unknown }>;
   /** A field that is shown, and required, only while another has a value. */
   when?: { fields: string[]; field: string; is: Wanted; required?: true }[];
-  buttons?: { submit?: string; update?: string; cancel?: string; danger?: true };
+  /** `waits`: fields without whose values the button of a dialog is disabled. */
+  buttons?: { submit?: string; update?: string; cancel?: string; danger?: true; waits?: string[] };
   confirm?: { field: string; to: unknown; message: string }[];
   messages?: Record<string, string>;
   /** Said when nothing but these fields was changed. */

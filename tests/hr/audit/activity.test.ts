@@ -71,6 +71,15 @@ describe('the activity log', () => {
 
   it('stands at the path of the uploads, which are asked for by their name', async () => {
     expect((await list('fields=user_sync')).body.results.every((row: object) => 'success_count' in row)).toBe(true);
+    await server.rows(sql`
+      insert into employee_upload (company_id, id, created_by_id, file_name, kind, state, missing, created_at)
+      select company_id, gen_random_uuid(), id, at || '.csv', 'csv', 'done', 'leave', at::timestamptz
+      from user_profile, unnest(array['2026-01-05 12:00', '2026-01-07 12:00']) as at where email = ${superAdmin}`);
+    const uploads = async (query: string) =>
+      (await list(`fields=user_sync&${query}`)).body.results.map((row: { file_name: string }) => row.file_name);
+    expect(await uploads('created=2026-01-06..2026-01-31')).toEqual(['2026-01-07 12:00.csv']);
+    expect(await uploads('created=2026-02-01..2026-02-28')).toEqual([]);
+    expect(await uploads(old)).toEqual(['2026-01-07 12:00.csv', '2026-01-05 12:00.csv']);
     expect(await typesOf(`${fields}&${old}`)).toEqual(['segment_logs', 'company_settings', 'group_logs']);
     expect((await server.as(superAdmin, 'GET', `/feedback_bot/company/audit?${old}`)).body.count).toBe(5);
   });

@@ -64,9 +64,15 @@ describe('mails that have bounced', () => {
       bounce_count: 1,
       delivery_disabled: false,
       resolution_summary: null,
+      nobody: false,
       user_details: { email: people[0], user_id: await idOf(server, people[0] ?? '') },
     });
-    expect(body.data[1]).toMatchObject({ email_id: 'nobody@elsewhere.example', user: null, user_details: null });
+    expect(body.data[1]).toMatchObject({
+      email_id: 'nobody@elsewhere.example',
+      user: null,
+      user_details: null,
+      nobody: true,
+    });
   });
 
   it('are the same under the other prefix', async () => {
@@ -79,8 +85,12 @@ describe('mails that have bounced', () => {
     ['status=resolved', []],
     ['user__profile__status=inactive', []],
     ['createdAt_date_start=2026-03-04&createdAt_date_end=2026-03-04', ['kavita.menon@acme.example']],
+    ['created=2026-03-02..2026-03-03', ['nobody@elsewhere.example', 'SECOND']],
+    ['created=7d', []],
     ['page_limit=1&page_offset=2', ['nobody@elsewhere.example']],
-  ])('are filtered by %s', async (query, expected) => expect(await addresses(query)).toEqual(expected));
+  ])('are filtered by %s', async (query, expected) =>
+    expect(await addresses(query)).toEqual(expected.map((one) => (one === 'SECOND' ? people[1] : one))),
+  );
 
   it('of active employees are those with an employee', async () =>
     expect(await addresses('user__profile__status=active')).toEqual([

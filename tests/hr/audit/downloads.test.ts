@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idOf, type Server, seededServer } from '../support/server.ts';
+import { taken } from '../support/taken.ts';
 
 const superAdmin = 'superadmin@acme.example';
 const partner = 'meera.iyer@acme.example';
@@ -83,12 +84,7 @@ describe('the permissions of everyone', () => {
   it('are not given for a kind that is none', async () => expect((await take({ kind: 'all' })).status).toBe(400));
 });
 
-async function fileText(link: string): Promise<string> {
-  const { app, cookies } = await server.browser(superAdmin);
-  const answer = await app.inject({ method: 'GET', url: link, cookies: Object.fromEntries(cookies) });
-  expect(answer.statusCode).toBe(200);
-  return answer.payload.replace('\ufeff', '');
-}
+const fileText = async (link: string): Promise<string> => (await taken(server, superAdmin, link)).replace('\ufeff', '');
 
 describe('a download once more', () => {
   it('is a link to the file, and told in the list', async () => {

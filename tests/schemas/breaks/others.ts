@@ -123,6 +123,7 @@ export const otherBreaks: Break[] = [
   ['widget option of wrong type', at(form, { '/layout/widgets': { title: { widget: 'textarea', rows: 'four' } } })],
   ['confirm unknown value', at(form, { '/layout/confirm': [{ field: 'kind', to: 'poem', message: 'shell/none' }] })],
   ['saved unknown field', at(form, { '/layout/saved': [{ only: ['titel'], message: 'shell/none' }] })],
+  ['button waits for unknown field', at(form, { '/layout/buttons': { submit: 'Add', waits: ['titel'] } })],
   ['form message status', at(form, { '/layout/messages': { '4o4': 'shell/none' } })],
   ['call and schema', at(form, { '/schema': { type: 'object', properties: { a: { type: 'string' } } } })],
   ['readOnly in layout', at(form, { '/layout/groups/0/fields/-': 'place' })],

@@ -10,12 +10,14 @@ interface Props {
   form?: string;
   /** What is sent destroys something. */
   danger?: boolean;
+  /** The form lacks what it cannot do without. */
+  lacks?: boolean;
 }
 
 /** Milliseconds between two looks for the form. */
 const lookEvery = 50;
 
-export function SubmitButton({ label, busy, form, danger }: Props) {
+export function SubmitButton({ label, busy, form, danger, lacks }: Props) {
   const refusal = useViewingRefusal()();
   const early = useEarlyClick(form);
   const waits = busy || early.waits;
@@ -26,6 +28,7 @@ export function SubmitButton({ label, busy, form, danger }: Props) {
       variant="contained"
       color={danger ? 'error' : 'primary'}
       loading={waits}
+      disabled={lacks}
       onClick={refusal ? undefined : early.clicked}
       aria-disabled={waits || refusal ? true : undefined}
     >

@@ -18,7 +18,7 @@ export const hooks: Hooks = {
     const emails = await emailsOf(context, rows);
     return rows.map(({ user }) => {
       const email = emails.get(String(user));
-      return { user_details: email === undefined ? null : { user_id: user, email } };
+      return { nobody: user === null, user_details: email === undefined ? null : { user_id: user, email } };
     });
   },
 };

@@ -31,7 +31,7 @@ export const handler: Handler<Preview> = async (context, { body }) => {
 
 type Found = Omit<Chosen, 'exit_date'>;
 
-async function chosen(context: CallContext<'TooManyChosen'>, body: Body): Promise<Found[]> {
+async function chosen(context: CallContext<'TooManyChosen' | 'NoPeriod'>, body: Body): Promise<Found[]> {
   const { rows, total } = await findBounces(context, body.all ? body : {}, {
     page: 1,
     limit: most,

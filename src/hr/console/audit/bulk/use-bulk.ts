@@ -3,6 +3,7 @@ import { formatDate } from '../../../../console/cells/dates.ts';
 import { useFormats } from '../../../../console/cells/use-formats.ts';
 import { useActor, useCall, useDocument, useFailure, useNotice, useOverlays } from '../../../../console/slots.ts';
 import type { Calls } from '../../../../generated/calls.ts';
+import type { Call } from '../../../../shared/documents/call.ts';
 import { useText } from './use-text.ts';
 
 export interface Selection {
@@ -66,7 +67,7 @@ export function useBulk(selection: Selection) {
       const { ids, asked } = selection;
       const { body: shown } = await show<Preview>({
         params: { company },
-        body: { kind, exit_date, ...(asked ? { ...known(asked), all: true } : { ids }) },
+        body: { kind, exit_date, ...(asked ? { ...known(asked, calls.preview), all: true } : { ids }) },
       });
       if (!(await confirmed(kind, shown))) return;
       making = kind;
@@ -76,7 +77,7 @@ export function useBulk(selection: Selection) {
       if (kind === 'exit') notice('audit/bulk.updating');
       setBegun({ kind, job: answer.body.job_id });
     } catch (error) {
-      await failure(error, calls[making]?.messages);
+      await failure(error, calls[making]?.messages, making === 'resolve' ? ofMany : undefined);
     } finally {
       setBusy(false);
     }
@@ -84,8 +85,9 @@ export function useBulk(selection: Selection) {
   return { begun, busy, run };
 }
 
-const names = ['raw_search_string', 'status', 'user__profile__status', 'createdAt_date_start', 'createdAt_date_end'];
+/** What is said where many are not resolved, in the place of what the call says of one. */
+const ofMany = { default: 'audit/bulk.unable-to-preview' };
 
-/** Of what the list is asked for: what finds its rows. */
-const known = (asked: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(asked).filter(([name]) => names.includes(name)));
+/** Of what the list is asked for: what finds its rows, and so what the preview takes. */
+const known = (asked: Record<string, unknown>, preview: Pick<Call, 'body'> | undefined): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(asked).filter(([name]) => name in (preview?.body?.properties ?? {})));
