@@ -80,8 +80,11 @@ export function createDataProvider(store: ArtifactStore, transport: Transport): 
         ? found.make(listInput(found.call, { ...query, filter })).catch(orIfMissing(byNumber))
         : byNumber();
       const isEndless = params.meta?.endless === true;
-      const answer = await (isEndless && page > 1 ? asked.catch(orIfMissing(async () => null)) : asked);
-      if (!answer) return { data: [], pageInfo: { hasNextPage: false } };
+      const answer = await (page > 1 ? asked.catch(orIfMissing(async () => null)) : asked);
+      if (!answer && isEndless) return { data: [], pageInfo: { hasNextPage: false } };
+      // How many there are is known from the first page: react-admin then goes to the last one.
+      if (!answer)
+        return { ...(await provider.getList(resource, { ...params, pagination: { page: 1, perPage } })), data: [] };
       const next = cursors.keep(found.call, query, answer.body);
       const listed = listAnswer(found.call, answer.body, answer.headers);
       return (isEndless ? { ...listed, pageInfo: { hasNextPage: next } } : listed) as never;

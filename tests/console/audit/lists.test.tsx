@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  details,
+  failed,
+  limited,
+  lists,
+  oops,
+  open,
+  type Planted,
+  press,
+  refused,
+  rights,
+  sees,
+  stubBrowser,
+} from './planted.tsx';
+
+/** The lists of part 3 without anything, failing, refused, asked for too often, at their end and past it. */
+
+stubBrowser();
+
+const past = {
+  status: 404,
+  body: { status: 404, code: 'InvalidPage', message: 'Invalid page.', detail: 'Invalid page.' },
+};
+const list = (name: string) => lists[name] as (typeof lists)[string];
+const answering = (name: string, answer: Planted[0][1]): Planted => [[list(name).path, answer]];
+
+describe.each([
+  ['audit/uploads', 'No employee upload log found', oops],
+  ['audit/lines', 'No user activity log found', oops],
+  ['audit/bounces', 'No blacklist email found', oops],
+  ['audit/downloads', "Uh-oh! You don't have downloads yet!", oops],
+  ['genai/logs', 'No data available', details],
+])('%s', (name, none, unable) => {
+  it('without any', async () => {
+    await open(name, answering(name, { body: list(name).none }));
+    expect(await sees(none)).toHaveLength(1);
+  });
+  it('that fails', async () => {
+    await open(name, answering(name, failed));
+    expect(await sees(unable)).not.toHaveLength(0);
+  });
+  it('that is refused', async () => {
+    await open(name, answering(name, refused));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Insufficient Permissions' }, { timeout: 15_000 });
+    expect(within(dialog).getByText(rights)).toBeTruthy();
+  });
+  it('that was asked for too often', async () => {
+    await open(name, answering(name, limited));
+    expect(await sees('Ten an hour.')).not.toHaveLength(0);
+  });
+});
+
+describe('a list that goes on', () => {
+  const row = { type: 'user', activity: 'update', created_at: '2026-03-01T10:30:00+05:30' };
+  const results = Array.from({ length: 20 }, (_, nth) => ({ ...row, id: nth + 1 }));
+  const more = (then: Planted[0][1]): Planted => [
+    [/cursor=two|page_offset=2/, then],
+    [list('audit/lines').path, { body: { results, count: 40, next: 'two' } }],
+  ];
+
+  it('ends with Invalid page., of which nothing is said', async () => {
+    const { user } = await open('audit/lines', more(past));
+    await press(user, 'Load more');
+    expect(await sees('No more data :)')).toHaveLength(1);
+    expect([screen.queryByText('Invalid page.'), screen.queryByText(oops)]).toEqual([null, null]);
+  });
+
+  it('says that no more came, and tries again', async () => {
+    let fails = true;
+    const end = { body: { results: [], count: 20, next: null } };
+    const { user } = await open(
+      'audit/lines',
+      more(() => (fails ? failed : end)),
+    );
+    await press(user, 'Load more');
+    expect(await sees('Opps, something went wrong :(')).toHaveLength(1);
+    fails = false;
+    await press(user, 'Retry');
+    expect(await sees('No more data :)')).toHaveLength(1);
+  });
+});
+
+describe('a list with pages', () => {
+  it.each(['audit/uploads', 'audit/bounces', 'audit/downloads'])('%s, past its end, goes to the last', async (name) => {
+    const { full } = list(name);
+    const { router } = await open(
+      name,
+      answering(name, ({ path }) => (/page_offset=1(&|$)/.test(path) ? { body: full } : past)),
+      '/?page=9',
+    );
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(await screen.findByRole('table')).toBeTruthy();
+    expect([screen.queryByText('Invalid page.'), screen.queryByText(oops)]).toEqual([null, null]);
+  });
+});
+
+describe('a list that is narrowed to nothing', () => {
+  it.each([
+    ['audit/uploads', 'f.created=7d', 'No results :('],
+    ['audit/lines', 'f.created=7d', 'No results :('],
+    ['audit/bounces', 'f.created=2026-01-01..2026-01-31', 'No blacklist email found'],
+    ['audit/downloads', 'f.created=1', 'No download of this kind in this period'],
+  ])('%s by %s', async (name, address, said) => {
+    await open(name, answering(name, { body: list(name).none }), `/?${address}`);
+    expect(await sees(said)).toHaveLength(1);
+  });
+});
