@@ -29,6 +29,8 @@ export interface Part {
   apart?: readonly Part[];
   /** The same as lists of values, of which a row has one in one of these properties. */
   keyed?: readonly Keyed[];
+  /** The same lists, where there are so many values that they are only counted by. */
+  countedBy?: readonly Keyed[];
   /** The same as values, of which a row has one. */
   chosen?: Keyed;
 }
@@ -73,8 +75,9 @@ export function conditions(engine: RecordEngine, work: Work, plan: EntityPlan, v
   if (asked.search) parts.push(searchPart(plan, view, asked.search));
   if (asked.anyOf) parts.push(anyOfPart(plan, view, asked.anyOf));
   if (asked.holds) {
-    const { shape, values, write } = asked.holds;
-    parts.push({ shape: `holds:${shape}`, values: [...values], write });
+    const { shape, values, write, among: lists } = asked.holds;
+    const countedBy = lists && keyedLists(plan, view, lists);
+    parts.push({ shape: `holds:${shape}`, values: [...values], write, ...(countedBy && { countedBy }) });
   }
   return parts;
 }
@@ -231,10 +234,13 @@ function among(field: Field, items: unknown[]): Part {
   return { shape: `${field.name}@0`, values: [values], write };
 }
 
-function anyOfPart(plan: EntityPlan, view: FieldView, anyOf: AnyOf): Part {
-  const keyed = Object.entries(anyOf).flatMap(([name, values]): Keyed[] =>
+const keyedLists = (plan: EntityPlan, view: FieldView, anyOf: AnyOf): Keyed[] =>
+  Object.entries(anyOf).flatMap(([name, values]): Keyed[] =>
     values.length > 0 && view.readable(name) ? [{ field: must(plan.fields, name), values }] : [],
   );
+
+function anyOfPart(plan: EntityPlan, view: FieldView, anyOf: AnyOf): Part {
+  const keyed = keyedLists(plan, view, anyOf);
   if (keyed.length === 0) return { shape: 'any-of-none', values: [], write: () => sql`false` };
   const lists = keyed.map(({ field, values }) => among(field, [...values]));
   return {

@@ -47,6 +47,8 @@ export interface Condition {
   readonly shape: string;
   readonly values: readonly unknown[];
   write(bind: () => Placeholder<string>): SQL;
+  /** The same as values in properties, however many: where no more than some are counted, it is by their indexes. */
+  readonly among?: AnyOf;
 }
 
 /** Property → values: records that have any of them in one of the properties. */

@@ -25,6 +25,13 @@ export function keyedRows({ parts }: Page): KeyedRows | undefined {
   return { lists, others: parts.filter((one) => one !== part) };
 }
 
+/** The same for counting up to a number: there every value is looked up until that many are found, however many values. */
+export function countedRows(page: Page): KeyedRows | undefined {
+  const part = page.parts.find(({ countedBy }) => countedBy && countedBy.length > 0);
+  if (!part?.countedBy) return keyedRows(page);
+  return { lists: part.countedBy, others: page.parts.filter((one) => one !== part) };
+}
+
 export const keyedShape = ({ lists, others }: KeyedRows): string =>
   `${lists.map(({ field }) => field.name).join()}|${shapeOf(others)}`;
 
@@ -62,7 +69,8 @@ export function keyedCount({ plan, order }: Page, { lists, others }: KeyedRows, 
     const where = sql`${whereOf(others, bind)} and ${ref(field.column)} = asked.value`;
     const before = lists.slice(0, at).map(({ field: other }) => {
       const type = sql.raw(other.column.getSQLType());
-      return sql` and (${ref(other.column)} = any(${bind()}::${type}[])) is not true`;
+      // As a table of its own, looked into for each row.
+      return sql` and (${ref(other.column)} in (select unnest(${bind()}::${type}[]))) is not true`;
     });
     return sql`select 1 from ${asked} cross join lateral (select 1 from ${plan.table} where ${where}${sql.join(before)} order by ${orderBy(order)} limit ${bind()}) as hit`;
   });

@@ -4,7 +4,7 @@ import { type FieldView, viewOf } from '../gates/fields.ts';
 import { type Asked, conditions, forCounting, shapeOf, unknownProperty, valuesOf, whereOf } from './conditions.ts';
 import { deepPage } from './deep-page.ts';
 import type { RecordEngine, Work } from './engine.ts';
-import { keyedCount, keyedCountValues, keyedRows, keyedShape } from './keyed.ts';
+import { countedRows, keyedCount, keyedCountValues, keyedShape } from './keyed.ts';
 import { askedKey, type Order, orderBy, orderKey, type Page, scoped, topicsOf } from './page.ts';
 import { type EntityPlan, must, ref } from './plan.ts';
 import { searchPage } from './search-page.ts';
@@ -143,7 +143,7 @@ async function sharedCount(engine: RecordEngine, work: Work, page: Page): Promis
 /** Ends where enough are found: a list that grows for ever is not read through to say how long it is. */
 async function countUpTo(engine: RecordEngine, work: Work, page: Page, most: number): Promise<number> {
   const { plan, parts } = page;
-  const keyed = keyedRows(page);
+  const keyed = countedRows(page);
   if (keyed) {
     const counting = engine.statements.get(`count-to|${keyedShape(keyed)}`, (bind) => keyedCount(page, keyed, bind));
     const [row] = await run(work.db, counting, keyedCountValues(keyed, most));

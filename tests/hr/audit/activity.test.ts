@@ -127,7 +127,7 @@ describe('the activity log', () => {
     const found = async () => (await list(`raw_search_string=${encodeURIComponent('te in gr')}&${old}`)).body.count;
     expect(await found()).toBe(1);
     const [was] = await server.rows(sql`select display_name from user_profile where id = ${inside}`);
-    await server.rows(sql`update user_profile set display_name = 'Kate in Grey' where id = ${inside}`);
+    await server.rows(sql`update user_profile set display_name = 'Káte in Grëy' where id = ${inside}`);
     expect(await found()).toBe(2);
     await server.rows(sql`update user_profile set display_name = ${was?.display_name} where id = ${inside}`);
   });

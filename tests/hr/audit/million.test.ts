@@ -130,6 +130,25 @@ describe(`of ${size} lines`, () => {
     patience,
   );
 
+  it.each(crowds)(
+    'as many are counted as there are by or about those of %s, none twice, up to 10,000',
+    async (crowd) => {
+      const [both] = await server.rows(sql`
+        insert into audit_line (company_id, at, type, activity, subject, actor)
+        select company_id, '2026-01-01', 'user', 'update', min(id::text)::uuid, max(id::text)::uuid from user_profile
+        where company_id = ${company} and first_name = ${crowd} group by company_id returning id`);
+      expect(both).toBeDefined();
+      for (const type of ['user', 'auth']) {
+        const [found] = await server.rows(sql`
+          with p as (select id from user_profile where company_id = ${company} and first_name = ${crowd})
+          select count(*)::int as lines from audit_line where type = ${type} and (actor in (table p) or subject in (table p))`);
+        const { body } = await list(`fields=${type}&page_limit=1&raw_search_string=${crowd} hundred`);
+        expect(body.count).toBe(Math.min(Number(found?.lines), 10_000));
+      }
+    },
+    patience,
+  );
+
   it(
     'each is checked, and nobody waits meanwhile',
     async () => {

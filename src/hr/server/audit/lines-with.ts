@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { optionLabels as labels } from '../../../generated/options.ts';
 import type { AnyOf, CallContext, Condition } from '../../../server/context.ts';
+import { holds } from '../../../shared/paging/plain-words.ts';
 import { linesOfCrowd } from './crowd-lines.ts';
 
-/** More people than these are not named one by one: lines of theirs are everywhere. */
-const mostPeople = 400;
+/** More people than these are not named one by one: lines of theirs are everywhere. Of so many a search is remembered. */
+const mostPeople = 200;
 
 /** The lines in which a text stands as people read them: by whom, of whom, or in what was done and where. */
 export async function linesWith(context: CallContext, text: string): Promise<AnyOf | Condition> {
@@ -16,8 +17,10 @@ export async function linesWith(context: CallContext, text: string): Promise<Any
   const who = people ? ofThese(people) : await linesOfCrowd(context, text);
   // Alone it is what the database goes by, and not only looks at.
   if (activities.length + types.length + sentences.length === 0) return who;
+  const { among } = who;
   return {
     shape: `${who.shape}/${sentences.length}`,
+    ...(among && sentences.length === 0 && { among: { ...among, activity: activities, type: types } }),
     values: [activities, types, ...sentences.flat(), ...who.values],
     write: (bind) => {
       const said = sql`activity = any(${bind()}::text[]) or type = any(${bind()}::text[])`;
@@ -27,19 +30,17 @@ export async function linesWith(context: CallContext, text: string): Promise<Any
   };
 }
 
-const within = (words: string, text: string) => words.toLowerCase().includes(text.toLowerCase());
-
 const valuesWith = (labelled: Readonly<Record<string, string>>, text: string): string[] =>
-  Object.entries(labelled).flatMap(([value, label]) => (within(label, text) ? [value] : []));
+  Object.entries(labelled).flatMap(([value, label]) => (holds(label, text) ? [value] : []));
 
 /** `Update in groups`, where neither of both says the text by itself. */
 function sentencesWith(text: string): [activity: string, type: string][] {
   const types = Object.entries(labels['audit/line.types']);
   return Object.entries(labels['audit/line.verbs']).flatMap(([verb, label]) =>
-    within(label, text)
+    holds(label, text)
       ? []
       : types.flatMap(([type, where]): [string, string][] =>
-          !within(where, text) && within(`${label} ${where}`, text) ? [[verb, type]] : [],
+          !holds(where, text) && holds(`${label} ${where}`, text) ? [[verb, type]] : [],
         ),
   );
 }
@@ -56,7 +57,7 @@ async function activitiesWith({ db, company }: CallContext, text: string): Promi
   const verbs: Readonly<Record<string, string>> = labels['audit/line.verbs'];
   return rows
     .map(({ activity }) => activity)
-    .filter((activity) => within(verbs[activity] ?? activity.replaceAll('_', ' '), text));
+    .filter((activity) => holds(verbs[activity] ?? activity.replaceAll('_', ' '), text));
 }
 
 /**
@@ -72,7 +73,7 @@ async function peopleWith({ records }: CallContext, text: string): Promise<strin
     everyone: true,
   });
   if (total > mostPeople) return undefined;
-  const found = rows.filter((row) => [row.display_name, row.email].some((words) => within(String(words ?? ''), text)));
+  const found = rows.filter((row) => [row.display_name, row.email].some((words) => holds(String(words ?? ''), text)));
   return found.map(({ id }) => String(id));
 }
 
