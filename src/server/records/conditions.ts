@@ -5,6 +5,7 @@ import type { AnyOf, Condition, ListFilter, RowFilter } from '../context.ts';
 import { plain } from '../db/search.ts';
 import type { FieldView } from '../gates/fields.ts';
 import { disjoint, scopeCondition, scopeProperties, scopeShape, scopeValues, withOneself } from '../gates/scope.ts';
+import { dayEdge, onDay } from './days.ts';
 import type { RecordEngine, Work } from './engine.ts';
 import { type EntityPlan, type Field, must, readsOf, ref } from './plan.ts';
 import { Refusal } from './refusals.ts';
@@ -257,17 +258,6 @@ function anyOfPart(plan: EntityPlan, view: FieldView, anyOf: AnyOf): Part {
         sql` or `,
       )})`,
   };
-}
-
-function onDay(engine: RecordEngine, field: Field, value: string): Part {
-  const column = ref(field.column);
-  const values = [dayEdge(engine, value, false), dayEdge(engine, value, true)];
-  return { shape: `${field.name}=d`, values, write: (bind) => sql`${column} >= ${bind()} and ${column} < ${bind()}` };
-}
-
-function dayEdge(engine: RecordEngine, value: string, end: boolean): string {
-  const next = new Date(Date.parse(`${value}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-  return engine.dayStart(end ? next : value).toISOString();
 }
 
 function searchPart(plan: EntityPlan, view: FieldView, text: string): Part {

@@ -39,7 +39,18 @@ readings('audit/lines', [
     how: 'a line is looked at',
     does: look,
     reads: [
-      ...['Update in groups', 'User', 'Date', 'IP address', 'Activity in', 'Activity', 'ID', 'What was changed'],
+      ...[
+        'Update in groups',
+        'User',
+        'Date',
+        'IP address',
+        'Activity in',
+        'Activity',
+        'Record',
+        'Group',
+        'ID',
+        'What was changed',
+      ],
       ...['Field', 'Old data', 'New data', 'Engineering one', 'Engineering two'],
     ],
   },
@@ -229,6 +240,13 @@ readings('genai/logs', [
     reads: ['Unable to write the report, Please try again later!'],
   },
 ]);
+
+it('what a service is sent is a part of the page by itself', async () => {
+  const shown = { status: 200, host: 'llm.example', text: 'All of it', confirmed: 'a'.repeat(64) };
+  const { user } = await open('genai/logs', [service, [toPreview, { body: shown }]]);
+  await show(user);
+  expect((await screen.findByRole('region', { name: 'What is sent' })).textContent).toBe('All of it');
+});
 
 it.each([
   ['audit/bounces', 'Email bounced', '550 5.1.1 No such user', []],

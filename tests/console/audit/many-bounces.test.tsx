@@ -137,6 +137,11 @@ readings('audit/bulk-failures', [
     planted: [[/failures/, { body: { data: [], total_count: 0 } }]],
     reads: ['Nothing was refused.'],
   },
+  {
+    how: 'it is not there',
+    planted: [[/failures/, { status: 404, body: { status: 404, code: 'NotFound', message: 'No.' } }]],
+    reads: ['There is no such change of many bounced mails.'],
+  },
 ]);
 
 it('what was not done is looked at', async () => {

@@ -70,6 +70,7 @@ describe('a report with a service outside', () => {
     const [question] = model.asked as [Model['asked'][0]];
     const [{ content: instructions }, { content: text }] = question.body.messages;
     expect(`${instructions}\n\n${text}`).toBe(shown.body.text);
+    expect(instructions).toMatch(/^You are given words that many employees have used/);
 
     const file = await reports.textOf(String(row.id));
     const [theme] = (honest(question) as { content: { themes: { words: string[] }[] } }).content.themes;
@@ -164,6 +165,15 @@ describe('a report with a service outside', () => {
     const said = artifacts.messages[`genai/report.outside-${kind}`]?.text;
     expect([row.status, row.error_message, row.file_id, model.asked.length]).toEqual(['failed', said, null, times]);
     expect(row.total_token).toBe(kind === 'malformed' ? 600 : 0);
+  });
+
+  /** The last one: nobody has said anything any more. */
+  it('is sent nothing where no word was used by enough people', async () => {
+    await server.rows(sql`update chat_message set bot_response = true`);
+    const { result, effects } = await effectsOf(server, () => reports.show());
+    expect([result.status, result.body.code, effects.outbox]).toEqual([409, 'NothingToSend', undefined]);
+    expect(result.body.message).toBe('No word was used by enough people, so there is nothing to send.');
+    expect(model.asked).toEqual([]);
   });
 });
 

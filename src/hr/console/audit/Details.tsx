@@ -21,6 +21,7 @@ export default function Details({ record = {} }: ComponentProps) {
   const { text } = useMessages();
   const say = useActivityText();
   const where = useOptions('audit/line.types').find(({ value }) => value === record.type)?.label;
+  const kind = useOptions('audit/line.records').find(({ value }) => value === record.entity)?.label;
   const user = record.actor__name ? String(record.actor__name) : text('audit/line.system');
   const as = record.onBehalf__name && text('audit/line.seen-as', { name: String(record.onBehalf__name) });
   const facts: [string, React.ReactNode][] = [
@@ -29,6 +30,7 @@ export default function Details({ record = {} }: ComponentProps) {
     [text('audit/line.ip'), String(record.client_ip ?? '–')],
     [text('audit/line.activity'), say(record.activity, record.type)],
     [text('audit/line.in'), where ?? String(record.type)],
+    ...(kind ? [[text('audit/line.record'), kind] as [string, string]] : []),
     [text('audit/line.id'), String(record.id)],
   ];
   return (
