@@ -5,7 +5,7 @@ import { useMessages } from '../../../console/slots.ts';
 export default function AboutBounces() {
   const { text } = useMessages();
   return (
-    <Alert severity="info" sx={{ mb: 2 }}>
+    <Alert severity="info" role="note" sx={{ mb: 2 }}>
       {text('audit/bounce.about')}
     </Alert>
   );
