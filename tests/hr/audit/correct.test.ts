@@ -75,6 +75,11 @@ describe('Correct address', () => {
     expect(await mailsTo(old)).toEqual(Array.from({ length: 2 }, () => 'people/note/mention-unread redirected'));
     const resolved = { status: 'resolved', resolution_summary: 'The address was corrected.' };
     expect(await bouncesOf(old)).toEqual([resolved, resolved]);
+    const lines = await server.rows(sql`
+      select l.actor = b.user_id as by_them, l.subject = b.user_id as about_them, l.new from audit_line l
+      join bounce b on b.id::text = l.record_id where l.entity = 'audit/bounce' and b.email_id = ${old}`);
+    const told = { by_them: true, about_them: true, new: resolved };
+    expect(lines).toEqual([told, told]);
     // Once: neither by the link, nor by the list, nor by the mails' page.
     expect((await confirm(right)).status).toBe(400);
     expect((await correct(old, right)).status).toBe(404);
@@ -106,6 +111,10 @@ describe('Correct address', () => {
     expect((await correct(old, right)).status).toBe(200);
     expect(await mailsTo(right)).toEqual(['people/note/mention-unread queued']);
     expect(await bouncesOf(old)).toMatchObject([{ status: 'resolved' }]);
+    const [line] = await server.rows(
+      sql`select actor, activity from audit_line where entity = 'audit/bounce' order by id desc limit 1`,
+    );
+    expect(line).toEqual({ actor: await idOf(server, superAdmin), activity: 'correct address' });
   });
 
   it.each([

@@ -2,16 +2,16 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { bounce } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
 
-type Asking = Pick<CallContext, 'db' | 'mail' | 'now' | 'text'>;
+type Asking = Pick<CallContext, 'audit' | 'db' | 'mail' | 'now' | 'text'>;
 
 /**
  * Someone has a new address: what did not arrive at the old ones, that of before and those of which mails came back, goes
- * there, and these bounces are done with.
+ * there, and these bounces are done with: each has a line of it. `by`: who confirmed it, without being signed in.
  */
 export async function corrected(
   context: Asking,
   person: { company: string; userId: string },
-  { before, address }: { before: string; address: string },
+  { before, address, by }: { before: string; address: string; by?: string },
 ): Promise<void> {
   const { company, userId } = person;
   const open = and(eq(bounce.companyId, company), eq(bounce.user, userId), eq(bounce.status, 'open'));
@@ -20,11 +20,18 @@ export async function corrected(
   const old = new Set([before, ...of.map((one) => one.address)].map((one) => one.toLowerCase()));
   old.delete(address.toLowerCase());
   for (const from of old) await context.mail.redirect(from, address, { company });
+  const resolution_summary = context.text('audit/bounce.was-corrected');
+  for (const { id } of of)
+    context.audit({
+      ...{ type: 'bounce', activity: 'correct address', entity: 'audit/bounce', recordId: id, company, actor: by },
+      old: { status: 'open', resolution_summary: null },
+      new: { status: 'resolved', resolution_summary },
+    });
   await context.db
     .update(bounce)
     .set({
       status: 'resolved',
-      resolution_summary: context.text('audit/bounce.was-corrected'),
+      resolution_summary,
       version: sql`${bounce.version} + 1`,
       updatedAt: context.now,
     })

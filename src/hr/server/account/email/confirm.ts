@@ -37,7 +37,7 @@ export const handler: Handler<Confirm> = async (context, { body }) => {
     new: { email: address },
   });
   await tellOld(context, person, before, address);
-  await corrected(context, person, { before: before.email, address });
+  await corrected(context, person, { before: before.email, address, by: person.userId });
   return { status: 200 };
 };
 
