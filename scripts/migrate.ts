@@ -4,12 +4,14 @@
  * npm run migrate -- check                 fails when documents and migrations differ
  * npm run migrate -- undo                  takes the last file back, when it has not run
  * npm run migrate -- renumber <file>       gives a file the next free number
+ * npm run migrate -- distribute            prints the SQL that spreads the tables over a Citus cluster
  * --drop <table> or --drop <table.column>  beside new and when applying: lets go what the documents say may go
  */
 import { relative } from 'node:path';
 import { StoreError } from '../src/server/db/store-error.ts';
 import { usedInCode } from './codegen/source-use.ts';
 import { difference } from './migrate/difference.ts';
+import { distributeSql } from './migrate/distribute.ts';
 import { applyHere, hasRunHere, lossesHere } from './migrate/here.ts';
 import { readSnapshot } from './migrate/history.ts';
 import { renumber, undo } from './migrate/mend.ts';
@@ -30,7 +32,8 @@ async function main(args: string[]): Promise<number> {
   if (command === 'check') return check();
   if (command === 'undo') return takeBack();
   if (command === 'renumber') return number(rest[0]);
-  print(`There is no "${command}". Say nothing, or one of: new <name>, check, undo, renumber <file>.`);
+  if (command === 'distribute') return distribute();
+  print(`There is no "${command}". Say nothing, or one of: new <name>, check, undo, renumber <file>, distribute.`);
   return 1;
 }
 
@@ -77,6 +80,11 @@ async function check(): Promise<number> {
 async function takeBack(): Promise<number> {
   const gone = await undo(directory, hasRunHere);
   print(gone.length > 0 ? `Took back ${gone.join(', ')}.` : 'There is nothing to take back.');
+  return 0;
+}
+
+function distribute(): number {
+  print(distributeSql(documents().entities));
   return 0;
 }
 

@@ -17,15 +17,19 @@ export interface Column {
   name: string;
   type: string;
   notNull: boolean;
+  primaryKey: boolean;
   default?: unknown;
 }
 
 export interface Table {
   name: string;
   columns: Record<string, Column>;
-  indexes: Record<string, { columns: { expression: string; isExpression: boolean }[]; where?: string }>;
+  indexes: Record<
+    string,
+    { columns: { expression: string; isExpression: boolean }[]; isUnique: boolean; where?: string }
+  >;
   foreignKeys: Record<string, { tableTo: string; columnsFrom: string[]; columnsTo: string[] }>;
-  compositePrimaryKeys: Record<string, object>;
+  compositePrimaryKeys: Record<string, { columns: string[] }>;
   checkConstraints: Record<string, unknown>;
 }
 

@@ -62,11 +62,12 @@ function renamedTable(table: Table, rename: TableRename): Table {
 const ownName = (name: string, { from, to }: TableRename): string =>
   name.startsWith(`${from}_`) ? `${to}${name.slice(from.length)}` : name;
 
+/** All go along but the triggers: they are told the table's name, and are made anew. */
 const renamedGuards = (guards: Guards, { from, to }: TableRename): Guards =>
   Object.fromEntries(
     Object.entries(guards).map(([part, sql]) => [
       part,
-      sql.replaceAll(`"${from}"`, `"${to}"`).replaceAll(`'${from}'`, `'${to}'`),
+      part === 'triggers' ? sql : sql.replaceAll(`"${from}"`, `"${to}"`).replaceAll(`'${from}'`, `'${to}'`),
     ]),
   );
 

@@ -7,8 +7,10 @@ import { plainText, searchCondition, searchFunctions } from './search.ts';
  * on a table that has it.
  */
 
-/** The company of the transaction. As a subquery it is worked out once a statement, not once a row. */
-const company = `(select nullif(current_setting('app.company', true), '')::uuid)`;
+/** The company of the transaction. */
+export const companySaid = `nullif(current_setting('app.company', true), '')::uuid`;
+/** As a subquery it is worked out once a statement, not once a row. */
+export const company = `(select ${companySaid})`;
 
 /** Tables that are read before a company is known, or that say nothing about anyone. */
 export const withoutRowSecurity: readonly string[] = [
@@ -44,15 +46,16 @@ BEGIN
   END IF;
 END $$;
 
--- With an argument: the table has columns with versions of their own, and beside them one that says that rows came or went.
+-- Told the table's name, which where it is spread over a cluster is not that of the part in which the trigger runs. With
+-- another argument: its columns have versions of their own, and beside them one that says that rows came or went.
 CREATE OR REPLACE FUNCTION raise_version() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   touched uuid;
   many bigint;
 BEGIN
   FOR touched, many IN SELECT company_id, count(*) FROM changed GROUP BY company_id LOOP
-    PERFORM raise_topic(touched, TG_TABLE_NAME, CASE TG_OP WHEN 'INSERT' THEN many WHEN 'DELETE' THEN -many ELSE 0 END);
-    IF TG_NARGS > 0 THEN PERFORM raise_topic(touched, TG_TABLE_NAME || '.*', 0); END IF;
+    PERFORM raise_topic(touched, TG_ARGV[0], CASE TG_OP WHEN 'INSERT' THEN many WHEN 'DELETE' THEN -many ELSE 0 END);
+    IF TG_NARGS > 1 THEN PERFORM raise_topic(touched, TG_ARGV[0] || '.*', 0); END IF;
   END LOOP;
   RETURN NULL;
 END $$;
@@ -146,7 +149,7 @@ function versionTriggers(entity: Entity): string {
   const trigger = (verb: 'insert' | 'update' | 'delete', rows: string, run: string) =>
     `CREATE OR REPLACE TRIGGER version_${verb} AFTER ${verb.toUpperCase()} ON ${quoted(table)}
   REFERENCING ${rows} FOR EACH STATEMENT EXECUTE FUNCTION ${run};`;
-  const raise = tracked ? `raise_version('tracked')` : 'raise_version()';
+  const raise = `raise_version(${[literal(table), ...(tracked ? [literal('tracked')] : [])].join(', ')})`;
   return [
     trigger('insert', 'NEW TABLE AS changed', raise),
     ...(tracked
@@ -176,7 +179,7 @@ DECLARE
   differ boolean[];
   names CONSTANT text[] := '{${['*', ...names].join()}}';
 BEGIN
-  FOR touched IN SELECT DISTINCT company_id FROM changed LOOP PERFORM raise_topic(touched, TG_TABLE_NAME, 0); END LOOP;
+  FOR touched IN SELECT DISTINCT company_id FROM changed LOOP PERFORM raise_topic(touched, ${literal(table)}, 0); END LOOP;
   IF NOT EXISTS (SELECT FROM changed AS n LEFT JOIN former AS o ON o.company_id = n.company_id AND o.id = n.id
     WHERE o.id IS NULL OR ${differs.join('\n      OR ')}) THEN
     RETURN NULL;
@@ -185,7 +188,7 @@ BEGIN
     ${each.join(',\n    ')}]
     FROM changed AS n LEFT JOIN former AS o ON o.company_id = n.company_id AND o.id = n.id GROUP BY n.company_id LOOP
     FOR place IN 1 .. ${names.length + 1} LOOP
-      IF differ[place] THEN PERFORM raise_topic(touched, TG_TABLE_NAME || '.' || names[place], 0); END IF;
+      IF differ[place] THEN PERFORM raise_topic(touched, ${literal(table)} || '.' || names[place], 0); END IF;
     END LOOP;
   END LOOP;
   RETURN NULL;
@@ -217,3 +220,5 @@ CREATE OR REPLACE TRIGGER keep_audit_lines BEFORE TRUNCATE ON audit_line FOR EAC
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
+
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;

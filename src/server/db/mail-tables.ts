@@ -55,7 +55,8 @@ export const outbox = pgTable(
     index('outbox_kept').on(t.sentAt).where(sql`${t.kept} is not null`),
     // A report knows the mail, and not whose it is.
     index('outbox_id').on(t.id),
-    uniqueIndex('outbox_unsubscribe').on(t.unsubscribe),
+    // Begins with what is asked for: who unsubscribes names no company.
+    uniqueIndex('outbox_unsubscribe').on(t.unsubscribe, t.companyId),
   ],
 );
 

@@ -78,7 +78,7 @@ export const auditLine = pgTable(
   'audit_line',
   {
     companyId: uuid('company_id').notNull(),
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
     at: time('at').notNull().defaultNow(),
     type: text('type').notNull(),
     activity: text('activity').notNull(),
@@ -100,6 +100,7 @@ export const auditLine = pgTable(
     seal: text('seal'),
   },
   (t) => [
+    primaryKey({ name: 'audit_line_key', columns: [t.companyId, t.id] }),
     // Each ends in the order in which lines are listed: whatever they are narrowed by, a page is read off an index.
     index('audit_line_at').on(t.companyId, t.at, t.id),
     index('audit_line_type').on(t.companyId, t.type, t.at, t.id),
