@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readPlace } from '../../src/server/config.ts';
 import { prepareDirectory } from '../../src/server/db/data-directory.ts';
 import { type Drop, type Loss, lossesOf } from '../../src/server/db/losses.ts';
 import { hasRun } from '../../src/server/db/migrations.ts';
@@ -35,8 +36,9 @@ export async function applyHere(directory: string, drop: readonly string[], tell
   const told = await ordered('migrate', { drop: JSON.stringify(drop) }, tell);
   if (told !== null) return tell(told);
   const keys = () => readKeys(process.env, dataDir);
+  const { bucket } = readPlace(process.env, '.');
   await withStore(async (store) =>
-    tell(appliedWords(await applyWaiting({ store, databaseUrl, dataDir, keys, directory, drop }, tell))),
+    tell(appliedWords(await applyWaiting({ store, databaseUrl, dataDir, bucket, keys, directory, drop }, tell))),
   );
 }
 

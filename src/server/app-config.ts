@@ -34,6 +34,8 @@ export interface AppConfig extends Pick<Config, Settings> {
   /** Default: by the words of our own mail server alone. */
   bounces?: Config['bounces'];
   textMessages?: Config['textMessages'];
+  /** Default: files lie in `dataDir`. */
+  bucket?: Config['bucket'];
   /** The age of the last one is told with the other figures. */
   backups?: Config['backups'];
   /** Told to the operator at `/readyz`. */

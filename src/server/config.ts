@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { BackupPlan } from './backup/schedule.ts';
 import { ConfigError } from './config-error.ts';
 import { type ConnectionSettings, readConnections } from './connections/settings.ts';
+import { type BucketSettings, readBucket } from './files/bucket.ts';
 import { type GenaiSettings, readGenai } from './genai/settings.ts';
 import { readProviders } from './identity/config.ts';
 import type { ProviderConfig } from './identity/providers.ts';
@@ -17,6 +18,8 @@ export interface Config {
   host: string;
   /** Absolute. Holds the embedded database, files and the generated key. */
   dataDir: string;
+  /** Where files lie instead. */
+  bucket?: BucketSettings;
   /** PostgreSQL; without it the embedded database in `dataDir` is used. */
   databaseUrl?: string;
   /** As whom calls and jobs sign in there; default: as in `databaseUrl`, who owns the tables. */
@@ -100,8 +103,12 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
 }
 
 /** Where the data is: all that a command needs that does not serve. */
-export function readPlace(env: NodeJS.ProcessEnv, root: string): Pick<Config, 'dataDir' | 'databaseUrl'> {
-  return { dataDir: resolve(text(env.DATA_DIR) ?? join(root, '.data')), databaseUrl: databaseUrl(env, 'DATABASE_URL') };
+export function readPlace(env: NodeJS.ProcessEnv, root: string): Pick<Config, 'dataDir' | 'bucket' | 'databaseUrl'> {
+  return {
+    dataDir: resolve(text(env.DATA_DIR) ?? join(root, '.data')),
+    bucket: sentence(() => readBucket(env)),
+    databaseUrl: databaseUrl(env, 'DATABASE_URL'),
+  };
 }
 
 function backups(env: NodeJS.ProcessEnv): BackupPlan | undefined {

@@ -13,7 +13,7 @@ import { createCaptcha } from './captcha/captcha.ts';
 import { createConnections } from './connections/connections.ts';
 import type { CallContext, Database, Product } from './context.ts';
 import { isRetryable } from './db/store-error.ts';
-import { shelfDirectory } from './files/disk.ts';
+import { shelfAt } from './files/disk.ts';
 import { createFiles } from './files/files.ts';
 import { createGenai } from './genai/completions.ts';
 import { createIdentity } from './identity/sign-in-elsewhere.ts';
@@ -107,7 +107,8 @@ export function createServices(
     gates: () => current().artifacts.gates,
     text: (message) => textsOf(current().artifacts.messages)(message),
     actorOf: (session) => current().actors.of(session, clock()),
-    config: { directory: shelfDirectory(config.dataDir), secret },
+    shelf: shelfAt(config),
+    config: { secret },
   });
   const pictures = createPictures({
     store,

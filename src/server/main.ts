@@ -14,7 +14,7 @@ import { applyMigrations, pendingMigrations } from './db/migrations.ts';
 import { openStore } from './db/open.ts';
 import { StoreError } from './db/store-error.ts';
 import type { EngineServices } from './engine-services.ts';
-import { prepareShelf, shelfDirectory } from './files/disk.ts';
+import { prepareFiles } from './files/disk.ts';
 import { assertFree, ListenError, listen } from './listen.ts';
 import { applyWaiting } from './operator/apply.ts';
 import type { Orders, Tell } from './operator/orders.ts';
@@ -58,7 +58,8 @@ export async function migrateOpen(
   tell: Tell,
 ): Promise<string[]> {
   const keys = () => app.engineServices.keys.present;
-  return applyWaiting({ store, dataDir: config.dataDir, keys, directory: migrations(root), drop }, tell);
+  const { dataDir, bucket } = config;
+  return applyWaiting({ store, dataDir, bucket, keys, directory: migrations(root), drop }, tell);
 }
 
 /** The operator's orders to a server that has the embedded database; another database is open to everyone. */
@@ -91,7 +92,7 @@ export const assertStored = (store: Store, root: string): Promise<void> => asser
 export async function openDatabase(config: Config, root: string): Promise<Store> {
   // With PostgreSQL too: files lie in it.
   prepareDirectory(config.dataDir);
-  prepareShelf(shelfDirectory(config.dataDir));
+  await prepareFiles(config);
   const log = {
     info() {},
     warn(details: object, message: string) {

@@ -58,6 +58,12 @@ const toolsOnly = /node_modules\/(@esbuild-kit\/core-utils|drizzle-kit)\/node_mo
 /** LGPL: a library of its own beside ours, unchanged, that anyone may put another build in place of. */
 const ownLibrary = /node_modules\/@img\/sharp-/;
 
+/** MIT, as their own files say in an older way than the lock file reads; only tests load them. */
+const saidElsewhere = new Set(['busboy', 'streamsearch', 'humanize-number', 'only']);
+
+/** An older line of a package, in which the holes were mended too; only tests load it. */
+const mended: Record<string, string> = { 'path-to-regexp': '6.3.0' };
+
 function atLeast(version: string, floor: string): boolean {
   const [is, least] = [version, floor].map((one) => one.split(/[.-]/).map(Number)) as [number[], number[]];
   for (let i = 0; i < 3; i++) if ((is[i] ?? 0) !== (least[i] ?? 0)) return (is[i] ?? 0) > (least[i] ?? 0);
@@ -82,13 +88,15 @@ describe('the packages', () => {
     expect(
       lock
         .filter(([path, { license }]) => !accepted(license ?? 'none') && !ownLibrary.test(path))
+        .filter(([path, { dev }]) => !(dev && saidElsewhere.has(nameOf(path))))
         .map(([path, { license }]) => `${path}: ${license}`),
     ).toEqual([]);
   });
 
   it('are above the versions with known holes', () => {
-    const old = lock.filter(([path, { version }]) => {
+    const old = lock.filter(([path, { version, dev }]) => {
       const floor = floors[nameOf(path)];
+      if (dev && version === mended[nameOf(path)]) return false;
       return floor && !toolsOnly.test(path) && !atLeast(version, floor);
     });
     expect(old.map(([path, { version }]) => `${path} ${version}`)).toEqual([]);

@@ -29,7 +29,8 @@ type Order = { n: number } & ({ sql: string; values?: unknown[] } | { backup: st
 async function done(order: Order): Promise<unknown> {
   if ('sql' in order) return (await store.exec(order.sql, order.values)).rows;
   const { keys } = app.engineServices;
-  await makeBackup({ store, dataDir: config.dataDir, keys: () => keys.present }, order.backup);
+  const { dataDir, bucket } = config;
+  await makeBackup({ store, dataDir, bucket, keys: () => keys.present }, order.backup);
   return undefined;
 }
 process.on('message', (order: Order) =>

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { create } from 'tar';
 import { makeDirectory } from '../directory.ts';
-import { shelfDirectory } from '../files/disk.ts';
+import { type FilePlace, type Shelf, shelfAt, shelfDirectory } from '../files/disk.ts';
 import { keepKeys } from '../secret-key.ts';
 import type { Store } from '../services.ts';
 import type { Keys } from '../session/key-ring.ts';
@@ -22,10 +22,9 @@ export interface BackupLabel {
   keys: string[];
 }
 
-export interface BackupSource {
+export interface BackupSource extends FilePlace {
   store: Pick<Store, 'copyFiles' | 'exec'>;
   databaseUrl?: string;
-  dataDir: string;
   /** Asked at each backup: a key may change while the server runs. */
   keys(): Keys;
 }
@@ -53,12 +52,13 @@ export async function makeBackup(source: BackupSource, file: string, withKey = f
   });
 }
 
-async function gather({ store, databaseUrl, dataDir, keys }: BackupSource, stage: string, withKey: boolean) {
+async function gather({ store, databaseUrl, dataDir, bucket, keys }: BackupSource, stage: string, withKey: boolean) {
   const at = new Date().toISOString();
   if (databaseUrl) await dump(databaseUrl, join(stage, 'database.dump'));
   else await store.copyFiles?.(join(stage, 'database'));
   const files = shelfDirectory(dataDir);
-  if (existsSync(files)) await linkTree(files, join(stage, 'files'));
+  if (bucket) await fetchAll(shelfAt({ dataDir, bucket }), join(stage, 'files'));
+  else if (existsSync(files)) await linkTree(files, join(stage, 'files'));
   const label: BackupLabel = {
     format: 1,
     at,
@@ -93,6 +93,21 @@ async function linkOne(source: string, target: string): Promise<void> {
   } catch (error) {
     // Removed meanwhile: nobody can open it any more.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
+/** Whatever the clock of the bucket says. */
+const endOfTime = new Date(8.64e15);
+
+async function fetchAll(shelf: Shelf, to: string): Promise<void> {
+  await mkdir(to, { mode: 0o700 });
+  for await (const { company, keys } of shelf.since(endOfTime)) {
+    await mkdir(join(to, company), { recursive: true, mode: 0o700 });
+    for (const key of keys) {
+      const bytes = await shelf.read(key);
+      // Removed meanwhile: nobody can open it any more.
+      if (bytes) await pipeline(bytes, createWriteStream(join(to, key), { mode: 0o600 }));
+    }
   }
 }
 

@@ -1,16 +1,15 @@
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { extract } from 'tar';
 import { asideOf, prepareDirectory } from '../db/data-directory.ts';
 import { StoreError } from '../db/store-error.ts';
-import { shelfDirectory } from '../files/disk.ts';
+import { type FilePlace, type Shelf, shelfAt, shelfDirectory } from '../files/disk.ts';
 import type { BackupLabel } from './make-backup.ts';
 import { restorePglite } from './restore-pglite.ts';
 import { restorePostgres } from './restore-postgres.ts';
 
-export interface RestoreTarget {
+export interface RestoreTarget extends FilePlace {
   databaseUrl?: string;
-  dataDir: string;
 }
 
 interface Restored {
@@ -30,7 +29,8 @@ export async function restore(target: RestoreTarget, file: string, replace: bool
     const former: string[] = [];
     if (target.databaseUrl) await restorePostgres(target.databaseUrl, stage, replace);
     else former.push(...(await restorePglite(directory, stage, replace)));
-    if (existsSync(join(stage, 'files')))
+    if (target.bucket) await sendAll(join(stage, 'files'), shelfAt(target));
+    else if (existsSync(join(stage, 'files')))
       former.push(...putInPlace(join(stage, 'files'), shelfDirectory(directory.root)));
     const key = join(stage, 'secret.key');
     const withKey = existsSync(key);
@@ -38,6 +38,14 @@ export async function restore(target: RestoreTarget, file: string, replace: bool
     return { former, label, withKey };
   } finally {
     rmSync(stage, { recursive: true, force: true });
+  }
+}
+
+/** Under the keys that the rows name. What else is in the bucket stays: no row names it, and it is swept up as such. */
+async function sendAll(from: string, shelf: Shelf): Promise<void> {
+  for (const company of existsSync(from) ? readdirSync(from) : []) {
+    for (const name of readdirSync(join(from, company)))
+      await shelf.putBack(`${company}/${name}`, readFileSync(join(from, company, name)));
   }
 }
 

@@ -9,6 +9,9 @@ export class StoreError extends Error {
   }
 }
 
+/** What is worked with beside the database does not answer: 503, worth trying again. */
+export class Unavailable extends Error {}
+
 /** What the drivers tell about a failed statement; Drizzle wraps it into causes. */
 interface DriverError extends Error {
   code: string;
@@ -36,6 +39,7 @@ const connectionLost =
 
 /** The database is away or overloaded: 503, worth trying again. */
 export function isUnavailable(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof Unavailable) return true;
   const state = sqlState(error);
   if (state)
     return (

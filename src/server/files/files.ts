@@ -10,7 +10,7 @@ import { onRollback } from '../db/rollback.ts';
 import { file } from '../db/system-tables.ts';
 import type { Clock, FileService, Frame, SessionService, SignedIn, Store } from '../services.ts';
 import { KeyRing, type Signer } from '../session/key-ring.ts';
-import { type Shelf, shelfIn } from './disk.ts';
+import type { Shelf } from './disk.ts';
 import { expireFiles } from './expire.ts';
 import { heldLink, type LinkQuery, signedPath } from './link.ts';
 import { redeemLink } from './redeem-link.ts';
@@ -24,9 +24,9 @@ interface FileDeps {
   text(message: string): string;
   /** The actor of a session as the pipeline remembers it; null when he may no longer sign in. */
   actorOf(session: SignedIn): Promise<ServerActor | null>;
+  /** Outside of everything served. */
+  shelf: Shelf;
   config: {
-    /** Directory of the files, outside of everything served. */
-    directory: string;
     /** Key of the link signatures. */
     secret: string | KeyRing;
     /** Default 7. */
@@ -36,7 +36,7 @@ interface FileDeps {
 
 /** The job handler that removes old files goes to `createJobs` as `own['expire-files']`. */
 export function createFiles(deps: FileDeps): FileService & { expire: JobHandler } {
-  const shelf = shelfIn(deps.config.directory);
+  const { shelf } = deps;
   const signer = KeyRing.of(deps.config.secret).signer('file link');
   return {
     of: (frame) => filesOf(frame, shelf, signer, deps.config.keepDays ?? 7),
@@ -127,9 +127,13 @@ async function serve(
   );
   const mine = row?.owner === session.userId && (!row.expiresAt || row.expiresAt > deps.clock());
   if (!row || !mine || !actor || !evaluate(deps.gates(), row.gate, actor).allowed) return denied();
-  if (!(await redeemLink(deps.store, linked, link, deps.clock()))) return denied();
+  // The bytes before the link: one that has found nothing is not used up.
   const stream = await shelf.read(row.storageKey);
   if (!stream) return denied();
+  if (!(await redeemLink(deps.store, linked, link, deps.clock()))) {
+    stream.destroy();
+    return denied();
+  }
   return reply
     .header('content-type', row.type)
     .header('content-length', row.size)

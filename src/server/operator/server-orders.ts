@@ -25,7 +25,7 @@ interface Work {
 export function serverOrders(serving: () => Serving, work: Work): Orders {
   const source = () => {
     const { config, store, app } = serving();
-    return { store, dataDir: config.dataDir, keys: () => app.engineServices.keys.present };
+    return { store, dataDir: config.dataDir, bucket: config.bucket, keys: () => app.engineServices.keys.present };
   };
   return {
     async backup({ file = '', withKey }) {

@@ -7,11 +7,11 @@ import { type Orders, takeOrders } from './orders.ts';
 
 /** What goes on beside the calls while a server runs: backups, changed keys, the operator's orders. Answers its end. */
 export async function tend(config: Config, store: Store, app: App, orders?: Orders): Promise<() => Promise<void>> {
-  const { dataDir, databaseUrl } = config;
+  const { dataDir, databaseUrl, bucket } = config;
   const { keys } = app.engineServices;
   const { log } = app;
   const isGiven = givenKeys(process.env) !== undefined;
-  const source = { store, databaseUrl, dataDir, keys: () => keys.present };
+  const source = { store, databaseUrl, dataDir, bucket, keys: () => keys.present };
   const ends = [
     config.backups ? startBackups(config.backups, source, log) : () => {},
     isGiven ? () => {} : watchKeys(dataDir, keys, log),
