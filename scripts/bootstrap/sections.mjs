@@ -120,8 +120,9 @@ async function onPostgres() {
     console.error(howToGetPostgres);
     return one(false, 'no PostgreSQL');
   }
-  // Behind it three servers are tried; a machine that people work on is left as it is.
-  if (process.env.CI && !which('haproxy')) await aptInstall(['haproxy']);
+  // What stands before and behind several servers; a machine that people work on is left as it is.
+  const missing = ['haproxy', 'pgbouncer'].filter((program) => !which(program));
+  if (process.env.CI && missing.length > 0) await aptInstall(missing);
   try {
     const args = ['--project', 'unit', ...withoutDatabase.flatMap((files) => ['--exclude', files]), ...serverSuites];
     return await vitest('postgres', args, { TEST_DATABASE_URL: postgres.url });

@@ -30,7 +30,7 @@ async function done(order: Order): Promise<unknown> {
   if ('sql' in order) return (await store.exec(order.sql, order.values)).rows;
   const { keys } = app.engineServices;
   const { dataDir, bucket } = config;
-  await makeBackup({ store, dataDir, bucket, keys: () => keys.present }, order.backup);
+  await makeBackup({ store, databaseUrl: config.databaseUrl, dataDir, bucket, keys: () => keys.present }, order.backup);
   return undefined;
 }
 process.on('message', (order: Order) =>

@@ -1,8 +1,9 @@
 import pg from 'pg';
 import type { Store } from '../services.ts';
 import { begin, execOn, plainOf, reading, transaction } from './connections.ts';
+import { assertOwnConnection } from './pooler.ts';
 import { ensureRoles } from './roles.ts';
-import { driverError, StoreError, sqlState } from './store-error.ts';
+import { driverError, StoreError, sqlState, Unavailable } from './store-error.ts';
 import type { StoreLog } from './store-log.ts';
 
 const seconds = 1000;
@@ -21,27 +22,20 @@ export async function openPostgres(
   { calls = databaseUrl, system: jobs = databaseUrl }: Logins = {},
 ): Promise<Store> {
   const address = parse(databaseUrl);
-  const callsAddress = parse(calls);
-  const owner = pool(address, log, { max: 4, statement_timeout: 600 * seconds, lock_timeout: 30 * seconds });
+  const [callsAddress, jobsAddress] = [parse(calls), parse(jobs)];
+  const owner = pool(address, log, 4, limits(600, 30));
   try {
+    // Before a connection is set up, which might be anyone's.
+    for (const href of new Set([address, callsAddress, jobsAddress].map(({ href }) => href)))
+      await assertOwnConnection(new URL(href));
     await checkServer(owner);
     await ensureRoles((sql, values) => execOn(owner, sql, values));
   } catch (error) {
     await owner.end();
     throw error instanceof StoreError ? error : new StoreError(connectSentence(address, error), { cause: error });
   }
-  const scoped = pool(callsAddress, log, {
-    max: poolSize,
-    statement_timeout: 5 * seconds,
-    lock_timeout: 4 * seconds,
-    // Without a transaction of its own a connection is the application in no company: it sees no row of any.
-    options: [callsAddress.searchParams.get('options'), '-c role=rapport_app', quickly].filter(Boolean).join(' '),
-  });
-  const system = pool(parse(jobs), log, {
-    max: poolSize,
-    statement_timeout: 300 * seconds,
-    lock_timeout: 30 * seconds,
-  });
+  const scoped = pool(callsAddress, log, poolSize, [...limits(5, 4), ...quickly, ...restrained]);
+  const system = pool(jobsAddress, log, poolSize, limits(300, 30));
   return store({ owner, scoped, system });
 }
 
@@ -51,8 +45,15 @@ interface Pools {
   system: pg.Pool;
 }
 
+const limits = (statementSeconds: number, lockSeconds: number): string[] => [
+  `SET statement_timeout = ${statementSeconds * seconds}`,
+  `SET lock_timeout = ${lockSeconds * seconds}`,
+  `SET idle_in_transaction_session_timeout = ${60 * seconds}`,
+];
 /** Compiling a plan, or starting processes that share it, takes longer than any statement of a call should. */
-const quickly = '-c jit=off -c max_parallel_workers_per_gather=0';
+const quickly = ['SET jit = off', 'SET max_parallel_workers_per_gather = 0'];
+/** Without a transaction of its own a connection is the application in no company: it sees no row of any. */
+const restrained = ['SET ROLE rapport_app'];
 
 function store({ owner, scoped, system }: Pools): Store {
   return {
@@ -95,23 +96,32 @@ function readiness(from: pg.Pool): () => Promise<boolean> {
   };
 }
 
-function pool(address: URL, log: StoreLog, options: pg.PoolConfig): pg.Pool {
-  const url = new URL(address);
-  url.searchParams.delete('options');
+/** A connection is set up by statements: a pooler in between refuses what it does not know when one begins. */
+function pool(address: URL, log: StoreLog, max: number, settings: readonly string[]): pg.Pool {
   const made = new pg.Pool({
-    connectionString: url.href,
+    connectionString: address.href,
     connectionTimeoutMillis: 2 * seconds,
-    idle_in_transaction_session_timeout: 60 * seconds,
     keepAlive: true,
     application_name: 'rapport',
     pipeline: true,
-    ...(address.searchParams.get('options') && { options: address.searchParams.get('options') as string }),
-    ...options,
+    max,
+    onConnect: (client: pg.ClientBase) => setUp(client, settings.join('; ')),
   } as pg.PoolConfig);
   // A connection may be lost while idle or while in use; without a listener either would end the process.
   made.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   made.on('connect', (client) => client.on('error', () => {}));
   return made;
+}
+
+/** Whom a pooler has taken without a connection to the database would wait for minutes. */
+async function setUp(client: pg.ClientBase, text: string): Promise<void> {
+  const asked: pg.QueryConfig & { query_timeout: number } = { text, query_timeout: 2 * seconds };
+  try {
+    await client.query(asked);
+  } catch (error) {
+    if (!/read timeout/.test((error as Error).message)) throw error;
+    throw new Unavailable('The database has no connection left.', { cause: error });
+  }
 }
 
 async function checkServer(owner: pg.Pool): Promise<void> {
