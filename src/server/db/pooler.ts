@@ -13,19 +13,27 @@ const rounds = 5;
 export async function assertOwnConnection(address: URL): Promise<void> {
   const ours = await open(address);
   try {
-    for (let round = 0; round < rounds; round++) {
-      const mark = randomUUID();
-      await ours.query(`SELECT set_config('rapport.mark', $1, false)`, [mark]);
-      await stays(address, ours, mark);
-      await withAnother(address, async (other) => {
-        if ((await markOn(other)) === mark) throw new StoreError(shared(address));
-        await stays(address, ours, mark);
-      });
-      await stays(address, ours, mark);
-    }
+    await ours.query('SELECT 1');
+    await withAnother(address, async (other) => {
+      for (let round = 0; round < rounds; round++) await keepApart(address, ours, other);
+    });
   } finally {
     await ours.end();
   }
+}
+
+async function keepApart(address: URL, ours: pg.Client, other: pg.Client): Promise<void> {
+  const mark = randomUUID();
+  const stays = async () => {
+    if ((await markOn(ours)) !== mark) throw new StoreError(shared(address));
+  };
+  await ours.query(`SELECT set_config('rapport.mark', $1, false)`, [mark]);
+  await stays();
+  await other.query('BEGIN');
+  if ((await markOn(other)) === mark) throw new StoreError(shared(address));
+  await stays();
+  await other.query('COMMIT');
+  await stays();
 }
 
 async function open(address: URL): Promise<pg.Client> {
@@ -40,10 +48,6 @@ async function open(address: URL): Promise<pg.Client> {
   return client;
 }
 
-async function stays(address: URL, client: pg.Client, mark: string): Promise<void> {
-  if ((await markOn(client)) !== mark) throw new StoreError(shared(address));
-}
-
 async function markOn(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query(`SELECT current_setting('rapport.mark', true) AS mark`);
   return rows[0]?.mark;
@@ -54,9 +58,7 @@ async function withAnother(address: URL, work: (other: pg.Client) => Promise<voi
   let other: pg.Client | undefined;
   try {
     other = await open(address);
-    await other.query('BEGIN');
     await work(other);
-    await other.query('COMMIT');
   } catch (error) {
     if (error instanceof StoreError || !(error instanceof Error)) throw error;
     if (/statement pooling/.test(error.message)) throw new StoreError(shared(address), { cause: error });
