@@ -118,6 +118,9 @@ export function distributeSql(entities: Entities): string {
     ...distributed.flatMap((name) => policies(snapshot, name)),
     ...columnGrants,
     '',
+    '-- What triggers and indexes call goes along; what that calls in turn has to be named.',
+    ...calledWithin.map((name) => `SELECT create_distributed_function('${name}');`),
+    '',
     ...distributed.map((name, at) => distribution(name, at === 0 ? 'none' : (distributed[0] as string))),
     '',
     'COMMIT;',
@@ -136,6 +139,8 @@ const settings = [
 
 /** A grant on columns is not carried to the nodes. What the jobs may change of an audit line, its trigger holds. */
 const columnGrants = ['GRANT UPDATE ON "audit_line" TO rapport_system;'];
+
+const calledWithin = ['without_accents(text)', 'raise_topic(uuid, text, bigint)'];
 
 function tiesCut({ tables }: Snapshot, local: Spread['local']): string[] {
   return Object.values(tables.tables)

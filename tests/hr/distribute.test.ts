@@ -115,6 +115,18 @@ describe('the SQL', () => {
     expect(await names(tied), 'what stays refers to nothing that is spread').toEqual([]);
   });
 
+  test('names what functions of the database call within themselves', async () => {
+    const { rows } = await store.exec(
+      `select p.oid::regprocedure::text as name from pg_proc p where pronamespace = 'public'::regnamespace and exists
+       (select from pg_proc q where q.pronamespace = 'public'::regnamespace and q.oid <> p.oid and q.prosrc ~ ('\\m' || p.proname || '\\('))
+       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by 1`,
+    );
+    const named = [...distributeSql(entities).matchAll(/create_distributed_function\('(.*)'\)/g)].map(
+      ([, name]) => name,
+    );
+    expect(named.map((name) => name?.replaceAll(', ', ',')).sort()).toEqual(rows.map(({ name }) => name));
+  });
+
   test('leaves companies apart', async () => {
     await assertIsolation(store);
     await store.inCompany(north, (db) =>
@@ -164,6 +176,7 @@ const standIns = `
 create schema stand_in;
 create table stand_in.pg_dist_partition (logicalrelid regclass primary key, colocated text);
 create function run_command_on_all_nodes(command text) returns text language sql as $$ select command $$;
+create function create_distributed_function(wanted regprocedure) returns void language sql as $$ select $$;
 create function create_distributed_table(wanted regclass, by_column text, colocate_with text default 'default')
 returns void language plpgsql as $$
 declare
