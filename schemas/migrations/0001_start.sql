@@ -27,15 +27,16 @@ BEGIN
   END IF;
 END $$;
 
--- With an argument: the table has columns with versions of their own, and beside them one that says that rows came or went.
+-- Told the table's name, which where it is spread over a cluster is not that of the part in which the trigger runs. With
+-- another argument: its columns have versions of their own, and beside them one that says that rows came or went.
 CREATE OR REPLACE FUNCTION raise_version() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   touched uuid;
   many bigint;
 BEGIN
   FOR touched, many IN SELECT company_id, count(*) FROM changed GROUP BY company_id LOOP
-    PERFORM raise_topic(touched, TG_TABLE_NAME, CASE TG_OP WHEN 'INSERT' THEN many WHEN 'DELETE' THEN -many ELSE 0 END);
-    IF TG_NARGS > 0 THEN PERFORM raise_topic(touched, TG_TABLE_NAME || '.*', 0); END IF;
+    PERFORM raise_topic(touched, TG_ARGV[0], CASE TG_OP WHEN 'INSERT' THEN many WHEN 'DELETE' THEN -many ELSE 0 END);
+    IF TG_NARGS > 1 THEN PERFORM raise_topic(touched, TG_ARGV[0] || '.*', 0); END IF;
   END LOOP;
   RETURN NULL;
 END $$;
@@ -129,7 +130,7 @@ CREATE TABLE "handshake" (
 
 CREATE TABLE "audit_line" (
 	"company_id" uuid NOT NULL,
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_line_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "audit_line_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"type" text NOT NULL,
 	"activity" text NOT NULL,
@@ -144,7 +145,8 @@ CREATE TABLE "audit_line" (
 	"ip" text,
 	"request_id" text,
 	"place" bigint,
-	"seal" text
+	"seal" text,
+	CONSTRAINT "audit_line_key" PRIMARY KEY("company_id","id")
 );
 
 CREATE TABLE "outbox" (
@@ -1268,7 +1270,7 @@ CREATE INDEX "outbox_kept" ON "outbox" USING btree ("sent_at") WHERE "outbox"."k
 
 CREATE INDEX "outbox_id" ON "outbox" USING btree ("id");
 
-CREATE UNIQUE INDEX "outbox_unsubscribe" ON "outbox" USING btree ("unsubscribe");
+CREATE UNIQUE INDEX "outbox_unsubscribe" ON "outbox" USING btree ("unsubscribe","company_id");
 
 CREATE INDEX "mail_attempt_mail" ON "mail_attempt" USING btree ("company_id","mail_id","created_at");
 
@@ -1691,11 +1693,11 @@ DROP POLICY IF EXISTS system ON "access_group";
 CREATE POLICY system ON "access_group" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "access_group" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "access_group"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('access_group');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "access_group"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('access_group');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "access_group"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('access_group');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'access_group';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'access_group', 0, count(*) FROM "access_group" GROUP BY company_id
@@ -1714,11 +1716,11 @@ DROP POLICY IF EXISTS system ON "membership";
 CREATE POLICY system ON "membership" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "membership" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "membership"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('membership');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "membership"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('membership');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "membership"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('membership');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'membership';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'membership', 0, count(*) FROM "membership" GROUP BY company_id
@@ -1734,11 +1736,11 @@ DROP POLICY IF EXISTS system ON "identity";
 CREATE POLICY system ON "identity" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "identity" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "identity"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('identity');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "identity"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('identity');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "identity"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('identity');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'identity';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'identity', 0, count(*) FROM "identity" GROUP BY company_id
@@ -1754,11 +1756,11 @@ DROP POLICY IF EXISTS system ON "challenge";
 CREATE POLICY system ON "challenge" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "challenge" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "challenge"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('challenge');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "challenge"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('challenge');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "challenge"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('challenge');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'challenge';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'challenge', 0, count(*) FROM "challenge" GROUP BY company_id
@@ -1774,11 +1776,11 @@ DROP POLICY IF EXISTS system ON "recovery_code";
 CREATE POLICY system ON "recovery_code" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "recovery_code" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "recovery_code"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('recovery_code');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "recovery_code"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('recovery_code');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "recovery_code"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('recovery_code');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'recovery_code';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'recovery_code', 0, count(*) FROM "recovery_code" GROUP BY company_id
@@ -1794,11 +1796,11 @@ DROP POLICY IF EXISTS system ON "second_factor";
 CREATE POLICY system ON "second_factor" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "second_factor" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "second_factor"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('second_factor');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "second_factor"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('second_factor');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "second_factor"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('second_factor');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'second_factor';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'second_factor', 0, count(*) FROM "second_factor" GROUP BY company_id
@@ -1814,11 +1816,11 @@ DROP POLICY IF EXISTS system ON "passkey";
 CREATE POLICY system ON "passkey" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "passkey" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "passkey"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('passkey');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "passkey"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('passkey');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "passkey"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('passkey');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'passkey';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'passkey', 0, count(*) FROM "passkey" GROUP BY company_id
@@ -1834,11 +1836,11 @@ DROP POLICY IF EXISTS system ON "bounce";
 CREATE POLICY system ON "bounce" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "bounce" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "bounce"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('bounce');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "bounce"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('bounce');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "bounce"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('bounce');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'bounce';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'bounce', 0, count(*) FROM "bounce" GROUP BY company_id
@@ -1857,11 +1859,11 @@ DROP POLICY IF EXISTS system ON "bounce_bulk";
 CREATE POLICY system ON "bounce_bulk" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "bounce_bulk" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "bounce_bulk"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('bounce_bulk');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "bounce_bulk"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('bounce_bulk');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "bounce_bulk"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('bounce_bulk');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'bounce_bulk';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'bounce_bulk', 0, count(*) FROM "bounce_bulk" GROUP BY company_id
@@ -1877,11 +1879,11 @@ DROP POLICY IF EXISTS system ON "bounce_bulk_row";
 CREATE POLICY system ON "bounce_bulk_row" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "bounce_bulk_row" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "bounce_bulk_row"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('bounce_bulk_row');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "bounce_bulk_row"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('bounce_bulk_row');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "bounce_bulk_row"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('bounce_bulk_row');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'bounce_bulk_row';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'bounce_bulk_row', 0, count(*) FROM "bounce_bulk_row" GROUP BY company_id
@@ -1900,11 +1902,11 @@ DROP POLICY IF EXISTS system ON "audit_check";
 CREATE POLICY system ON "audit_check" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "audit_check" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "audit_check"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('audit_check');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "audit_check"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('audit_check');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "audit_check"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('audit_check');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'audit_check';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'audit_check', 0, count(*) FROM "audit_check" GROUP BY company_id
@@ -1920,11 +1922,11 @@ DROP POLICY IF EXISTS system ON "download";
 CREATE POLICY system ON "download" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "download" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "download"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('download');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "download"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('download');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "download"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('download');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'download';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'download', 0, count(*) FROM "download" GROUP BY company_id
@@ -1940,11 +1942,11 @@ DROP POLICY IF EXISTS system ON "employee_upload";
 CREATE POLICY system ON "employee_upload" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "employee_upload" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "employee_upload"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('employee_upload');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "employee_upload"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('employee_upload');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "employee_upload"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('employee_upload');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'employee_upload';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'employee_upload', 0, count(*) FROM "employee_upload" GROUP BY company_id
@@ -1960,11 +1962,11 @@ DROP POLICY IF EXISTS system ON "employee_upload_row";
 CREATE POLICY system ON "employee_upload_row" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "employee_upload_row" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "employee_upload_row"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('employee_upload_row');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "employee_upload_row"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('employee_upload_row');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "employee_upload_row"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('employee_upload_row');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'employee_upload_row';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'employee_upload_row', 0, count(*) FROM "employee_upload_row" GROUP BY company_id
@@ -1980,11 +1982,11 @@ DROP POLICY IF EXISTS system ON "chat_link";
 CREATE POLICY system ON "chat_link" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "chat_link" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "chat_link"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('chat_link');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "chat_link"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('chat_link');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "chat_link"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('chat_link');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'chat_link';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'chat_link', 0, count(*) FROM "chat_link" GROUP BY company_id
@@ -2000,11 +2002,11 @@ DROP POLICY IF EXISTS system ON "api_token";
 CREATE POLICY system ON "api_token" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "api_token" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "api_token"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('api_token');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "api_token"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('api_token');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "api_token"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('api_token');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'api_token';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'api_token', 0, count(*) FROM "api_token" GROUP BY company_id
@@ -2020,11 +2022,11 @@ DROP POLICY IF EXISTS system ON "company";
 CREATE POLICY system ON "company" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "company" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "company"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('company');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "company"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('company');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "company"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('company');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'company';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'company', 0, count(*) FROM "company" GROUP BY company_id
@@ -2040,11 +2042,11 @@ DROP POLICY IF EXISTS system ON "company_credit";
 CREATE POLICY system ON "company_credit" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "company_credit" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "company_credit"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('company_credit');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "company_credit"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('company_credit');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "company_credit"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('company_credit');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'company_credit';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'company_credit', 0, count(*) FROM "company_credit" GROUP BY company_id
@@ -2060,11 +2062,11 @@ DROP POLICY IF EXISTS system ON "company_settings";
 CREATE POLICY system ON "company_settings" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "company_settings" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "company_settings"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('company_settings');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "company_settings"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('company_settings');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "company_settings"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('company_settings');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'company_settings';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'company_settings', 0, count(*) FROM "company_settings" GROUP BY company_id
@@ -2080,11 +2082,11 @@ DROP POLICY IF EXISTS system ON "support_ticket";
 CREATE POLICY system ON "support_ticket" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "support_ticket" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "support_ticket"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('support_ticket');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "support_ticket"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('support_ticket');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "support_ticket"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('support_ticket');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'support_ticket';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'support_ticket', 0, count(*) FROM "support_ticket" GROUP BY company_id
@@ -2103,11 +2105,11 @@ DROP POLICY IF EXISTS system ON "genai_log";
 CREATE POLICY system ON "genai_log" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "genai_log" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "genai_log"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('genai_log');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "genai_log"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('genai_log');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "genai_log"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('genai_log');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'genai_log';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'genai_log', 0, count(*) FROM "genai_log" GROUP BY company_id
@@ -2123,11 +2125,11 @@ DROP POLICY IF EXISTS system ON "connection";
 CREATE POLICY system ON "connection" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "connection" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "connection"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('connection');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "connection"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('connection');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "connection"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('connection');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'connection';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'connection', 0, count(*) FROM "connection" GROUP BY company_id
@@ -2143,11 +2145,11 @@ DROP POLICY IF EXISTS system ON "alert";
 CREATE POLICY system ON "alert" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "alert" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "alert"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('alert');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "alert"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('alert');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "alert"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('alert');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'alert';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'alert', 0, count(*) FROM "alert" GROUP BY company_id
@@ -2163,11 +2165,11 @@ DROP POLICY IF EXISTS system ON "meeting";
 CREATE POLICY system ON "meeting" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "meeting" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "meeting"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('meeting');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "meeting"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('meeting');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "meeting"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('meeting');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'meeting';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'meeting', 0, count(*) FROM "meeting" GROUP BY company_id
@@ -2183,11 +2185,11 @@ DROP POLICY IF EXISTS system ON "note";
 CREATE POLICY system ON "note" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "note" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "note"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('note');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "note"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('note');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "note"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('note');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'note';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'note', 0, count(*) FROM "note" GROUP BY company_id
@@ -2203,11 +2205,11 @@ DROP POLICY IF EXISTS system ON "chat_session";
 CREATE POLICY system ON "chat_session" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "chat_session" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "chat_session"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('chat_session');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "chat_session"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('chat_session');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "chat_session"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('chat_session');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'chat_session';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'chat_session', 0, count(*) FROM "chat_session" GROUP BY company_id
@@ -2223,11 +2225,11 @@ DROP POLICY IF EXISTS system ON "chat_message";
 CREATE POLICY system ON "chat_message" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "chat_message" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "chat_message"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('chat_message');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "chat_message"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('chat_message');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "chat_message"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('chat_message');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'chat_message';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'chat_message', 0, count(*) FROM "chat_message" GROUP BY company_id
@@ -2243,14 +2245,14 @@ DROP POLICY IF EXISTS system ON "user_profile";
 CREATE POLICY system ON "user_profile" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "user_profile" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "user_profile"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('tracked');
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('user_profile', 'tracked');
 CREATE OR REPLACE FUNCTION "raise_version_of_user_profile"() RETURNS trigger LANGUAGE plpgsql SET enable_nestloop = off AS $$
 DECLARE
   touched uuid;
   differ boolean[];
   names CONSTANT text[] := '{*,location,city,region,country,site,role_category,business,business_head,gender,function,designation,department,sub_department,grade,cluster,team,segment,sub_segment,display_name,email,employee_id,status,type,tags,joining_date,user_mood,user_driver_average,last_stage_id,last_triggered_stage,action_status,case_assignee_id}';
 BEGIN
-  FOR touched IN SELECT DISTINCT company_id FROM changed LOOP PERFORM raise_topic(touched, TG_TABLE_NAME, 0); END LOOP;
+  FOR touched IN SELECT DISTINCT company_id FROM changed LOOP PERFORM raise_topic(touched, 'user_profile', 0); END LOOP;
   IF NOT EXISTS (SELECT FROM changed AS n LEFT JOIN former AS o ON o.company_id = n.company_id AND o.id = n.id
     WHERE o.id IS NULL OR n."location" IS DISTINCT FROM o."location"
       OR n."city" IS DISTINCT FROM o."city"
@@ -2319,7 +2321,7 @@ BEGIN
     bool_or(n."case_assignee_id" IS DISTINCT FROM o."case_assignee_id")]
     FROM changed AS n LEFT JOIN former AS o ON o.company_id = n.company_id AND o.id = n.id GROUP BY n.company_id LOOP
     FOR place IN 1 .. 32 LOOP
-      IF differ[place] THEN PERFORM raise_topic(touched, TG_TABLE_NAME || '.' || names[place], 0); END IF;
+      IF differ[place] THEN PERFORM raise_topic(touched, 'user_profile' || '.' || names[place], 0); END IF;
     END LOOP;
   END LOOP;
   RETURN NULL;
@@ -2327,7 +2329,7 @@ END $$;
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "user_profile"
   REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "raise_version_of_user_profile"();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "user_profile"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('tracked');
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('user_profile', 'tracked');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'user_profile';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'user_profile', 0, count(*) FROM "user_profile" GROUP BY company_id
@@ -2346,11 +2348,11 @@ DROP POLICY IF EXISTS system ON "disclosure";
 CREATE POLICY system ON "disclosure" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "disclosure" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "disclosure"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('disclosure');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "disclosure"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('disclosure');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "disclosure"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('disclosure');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'disclosure';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'disclosure', 0, count(*) FROM "disclosure" GROUP BY company_id
@@ -2366,11 +2368,11 @@ DROP POLICY IF EXISTS system ON "saved_filter";
 CREATE POLICY system ON "saved_filter" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "saved_filter" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "saved_filter"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('saved_filter');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "saved_filter"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('saved_filter');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "saved_filter"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('saved_filter');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'saved_filter';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'saved_filter', 0, count(*) FROM "saved_filter" GROUP BY company_id
@@ -2386,11 +2388,11 @@ DROP POLICY IF EXISTS system ON "template";
 CREATE POLICY system ON "template" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "template" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "template"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('template');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "template"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('template');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "template"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('template');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'template';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'template', 0, count(*) FROM "template" GROUP BY company_id
@@ -2409,11 +2411,11 @@ DROP POLICY IF EXISTS system ON "template_version";
 CREATE POLICY system ON "template_version" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "template_version" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "template_version"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('template_version');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "template_version"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('template_version');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "template_version"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('template_version');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'template_version';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'template_version', 0, count(*) FROM "template_version" GROUP BY company_id
@@ -2429,11 +2431,11 @@ DROP POLICY IF EXISTS system ON "touchpoint_run";
 CREATE POLICY system ON "touchpoint_run" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "touchpoint_run" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "touchpoint_run"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('touchpoint_run');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "touchpoint_run"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('touchpoint_run');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "touchpoint_run"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('touchpoint_run');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'touchpoint_run';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'touchpoint_run', 0, count(*) FROM "touchpoint_run" GROUP BY company_id
@@ -2449,11 +2451,11 @@ DROP POLICY IF EXISTS system ON "stage";
 CREATE POLICY system ON "stage" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "stage" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "stage"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('stage');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "stage"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('stage');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "stage"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('stage');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'stage';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'stage', 0, count(*) FROM "stage" GROUP BY company_id
@@ -2472,11 +2474,11 @@ DROP POLICY IF EXISTS system ON "survey_cycle";
 CREATE POLICY system ON "survey_cycle" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "survey_cycle" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "survey_cycle"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('survey_cycle');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "survey_cycle"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('survey_cycle');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "survey_cycle"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('survey_cycle');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'survey_cycle';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'survey_cycle', 0, count(*) FROM "survey_cycle" GROUP BY company_id
@@ -2492,11 +2494,11 @@ DROP POLICY IF EXISTS system ON "survey_cycle_result";
 CREATE POLICY system ON "survey_cycle_result" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "survey_cycle_result" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "survey_cycle_result"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('survey_cycle_result');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "survey_cycle_result"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('survey_cycle_result');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "survey_cycle_result"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('survey_cycle_result');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'survey_cycle_result';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'survey_cycle_result', 0, count(*) FROM "survey_cycle_result" GROUP BY company_id
@@ -2512,11 +2514,11 @@ DROP POLICY IF EXISTS system ON "survey_email";
 CREATE POLICY system ON "survey_email" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "survey_email" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "survey_email"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('survey_email');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "survey_email"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('survey_email');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "survey_email"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('survey_email');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'survey_email';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'survey_email', 0, count(*) FROM "survey_email" GROUP BY company_id
@@ -2532,11 +2534,11 @@ DROP POLICY IF EXISTS system ON "survey_question";
 CREATE POLICY system ON "survey_question" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "survey_question" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "survey_question"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('survey_question');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "survey_question"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('survey_question');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "survey_question"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('survey_question');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'survey_question';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'survey_question', 0, count(*) FROM "survey_question" GROUP BY company_id
@@ -2555,11 +2557,11 @@ DROP POLICY IF EXISTS system ON "survey_response";
 CREATE POLICY system ON "survey_response" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "survey_response" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "survey_response"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('survey_response');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "survey_response"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('survey_response');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "survey_response"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('survey_response');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'survey_response';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'survey_response', 0, count(*) FROM "survey_response" GROUP BY company_id
@@ -2575,11 +2577,11 @@ DROP POLICY IF EXISTS system ON "survey";
 CREATE POLICY system ON "survey" TO rapport_system USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON "survey" TO rapport_app, rapport_system;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "survey"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('survey');
 CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "survey"
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('survey');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "survey"
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('survey');
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'survey';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'survey', 0, count(*) FROM "survey" GROUP BY company_id

@@ -3926,6 +3926,7 @@ export interface Calls {
     };
     query: {
       raw_search_string?: string;
+      created?: string;
       /**
        * Status
        */
@@ -3989,6 +3990,7 @@ export interface Calls {
     query: Record<string, never>;
     body: {
       raw_search_string?: string;
+      created?: string;
       /**
        * Status
        */
@@ -4054,6 +4056,7 @@ export interface Calls {
       page_offset?: number;
       raw_search_string?: string;
       ordering?: 'createdAt' | '-createdAt';
+      created?: string;
       /**
        * Status
        */
@@ -4106,6 +4109,10 @@ export interface Calls {
          * Remarks
          */
         resolution_summary?: string | null;
+        /**
+         * Nobody here had this address when the mail came back.
+         */
+        nobody?: boolean;
         /**
          * The employee
          */
@@ -4376,6 +4383,10 @@ export interface Calls {
        */
       user__profile__status?: 'active' | 'inactive';
       /**
+       * A period of the list, or days such as `2026-01-01..2026-01-31`.
+       */
+      created?: string;
+      /**
        * Bounced from
        */
       createdAt_date_start?: string;
@@ -4410,7 +4421,7 @@ export interface Calls {
        */
       today: boolean;
     };
-    errors: 'NothingOpen' | 'TooManyChosen';
+    errors: 'NoPeriod' | 'NothingOpen' | 'TooManyChosen';
   };
   /**
    * Check that nothing in the audit log was changed or removed
@@ -4961,6 +4972,7 @@ export interface Calls {
       page_limit: number;
       page_offset?: number;
       ordering?: 'createdAt' | '-createdAt';
+      created?: string;
       createdAt_date_start?: string;
       createdAt_date_end?: string;
       /**

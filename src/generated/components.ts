@@ -6,8 +6,8 @@ import accountDevice from '../hr/console/account/Device.ts';
 import accountFactorsFactorState from '../hr/console/account/factors/FactorState.tsx';
 import auditActivity from '../hr/console/audit/Activity.tsx';
 import auditAuthor from '../hr/console/audit/Author.ts';
+import auditExplained from '../hr/console/audit/Explained.ts';
 import genaiMetaData from '../hr/console/genai/MetaData.ts';
-import genaiStatus from '../hr/console/genai/Status.tsx';
 import peopleEmployee from '../hr/console/people/Employee.ts';
 import peopleScore from '../hr/console/people/Score.tsx';
 import segmentsSegmentName from '../hr/console/segments/SegmentName.tsx';
@@ -26,8 +26,8 @@ export const registry = {
     'account/factors/factor-state': accountFactorsFactorState,
     'audit/activity': auditActivity,
     'audit/author': auditAuthor,
+    'audit/explained': auditExplained,
     'genai/meta-data': genaiMetaData,
-    'genai/status': genaiStatus,
     'people/employee': peopleEmployee,
     'people/score': peopleScore,
     'segments/segment-name': segmentsSegmentName,
@@ -71,6 +71,7 @@ export const registry = {
     'account/other-sign-ins': () => import('../hr/console/account/OtherSignIns.tsx'),
     'account/step-up/step-up': () => import('../hr/console/account/step-up/StepUp.tsx'),
     'account/verify/verify-sign-in': () => import('../hr/console/account/verify/VerifySignIn.tsx'),
+    'audit/about-bounces': () => import('../hr/console/audit/AboutBounces.tsx'),
     'audit/bulk-wizard': () => import('../hr/console/audit/BulkWizard.tsx'),
     'audit/details': () => import('../hr/console/audit/Details.tsx'),
     'company/adhoc-credits': () => import('../hr/console/company/AdhocCredits.tsx'),

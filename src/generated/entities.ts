@@ -612,6 +612,10 @@ export interface Entities {
      */
     message_id: string;
     /**
+     * Nobody here had this address when the mail came back.
+     */
+    nobody?: boolean | null;
+    /**
      * The employee
      */
     user_details?: {

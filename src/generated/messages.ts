@@ -778,6 +778,8 @@ export interface Messages {
   'audit/bounce.about-correct': NoParams;
   /** The address is corrected. What did not arrive follows, once it is confirmed where that is needed. */
   'audit/bounce.corrected': NoParams;
+  /** This bounced mail is resolved already. */
+  'audit/bounce.is-resolved': NoParams;
   /** This address belongs to no employee. */
   'audit/bounce.nobody': NoParams;
   /** No blacklist email found */
@@ -828,6 +830,8 @@ export interface Messages {
   'audit/bulk.meanwhile': NoParams;
   /** Nothing was refused. */
   'audit/bulk.no-failures': NoParams;
+  /** There is no such period. */
+  'audit/bulk.no-period': NoParams;
   /** The right to do this was taken away before it came to this one. */
   'audit/bulk.no-rights': NoParams;
   /** Say whom it is about: with a preview, or with their exit dates. */
@@ -914,7 +918,7 @@ export interface Messages {
   'audit/line.no-hits': NoParams;
   /** No user activity log found */
   'audit/line.none': NoParams;
-  /** New lines are sealed within a minute. */
+  /** A check seals what was written until then. What was written since is sealed within a minute. */
   'audit/line.not-yet': NoParams;
   /** Old data */
   'audit/line.old': NoParams;

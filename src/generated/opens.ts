@@ -220,10 +220,6 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'screen',
       title: 'Correct address',
     },
-    {
-      kind: 'control',
-      title: 'Correct address',
-    },
   ],
   'audit/bounce.exit': [
     {
@@ -239,10 +235,6 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     {
       kind: 'screen',
       title: 'Mark as exit',
-    },
-    {
-      kind: 'control',
-      title: 'Mark exit',
     },
   ],
   'audit/bounce.export': [
@@ -2105,6 +2097,24 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     {
       kind: 'screen',
       title: 'Edit Group',
+    },
+  ],
+  'audit/bounce.resolve-open': [
+    {
+      kind: 'control',
+      title: 'Mark as resolved',
+    },
+  ],
+  'audit/bounce.correct-employee': [
+    {
+      kind: 'control',
+      title: 'Correct address',
+    },
+  ],
+  'audit/bounce.exit-employee': [
+    {
+      kind: 'control',
+      title: 'Mark exit',
     },
   ],
   'company/spoc': [

@@ -148,7 +148,14 @@ export interface OptionValues {
     | 'company/company'
     | 'company/settings'
     | 'company/api-token'
-    | 'wellbeing/survey';
+    | 'wellbeing/survey'
+    | 'wellbeing/question'
+    | 'wellbeing/email'
+    | 'company/ticket'
+    | 'audit/bounce'
+    | 'account/passkey'
+    | 'account/device'
+    | 'account/outbox/suppression';
   /** Where something was done */
   'audit/line.types':
     | 'auth'
@@ -846,6 +853,13 @@ export const optionValues = {
     'company/settings',
     'company/api-token',
     'wellbeing/survey',
+    'wellbeing/question',
+    'wellbeing/email',
+    'company/ticket',
+    'audit/bounce',
+    'account/passkey',
+    'account/device',
+    'account/outbox/suppression',
   ],
   /** Where something was done */
   'audit/line.types': [
@@ -1526,16 +1540,6 @@ export const constants = {
   ],
   /** Passwords of the long list that are refused */
   'account/password/mostCommon': 10000,
-  /** Headings of the table of bounced mails */
-  'audit/bounce.columns': [
-    'Email',
-    'Error',
-    'Words of the mail server',
-    'Bounced on',
-    'Status',
-    'Bounces so far',
-    'Remarks',
-  ],
   /** Bounces after which an address is not written to any more */
   'audit/bounce.most': 2,
   /** Rows per page of bounced mails, the usual number first */
@@ -3508,6 +3512,13 @@ export const optionLabels = {
     'company/settings': 'Company settings',
     'company/api-token': 'API token',
     'wellbeing/survey': 'Well-being survey',
+    'wellbeing/question': 'Well-being question',
+    'wellbeing/email': 'Well-being mail',
+    'company/ticket': 'Support request',
+    'audit/bounce': 'Bounced mail',
+    'account/passkey': 'Passkey',
+    'account/device': 'Device',
+    'account/outbox/suppression': 'Address not written to',
   },
   /** Where something was done */
   'audit/line.types': {
