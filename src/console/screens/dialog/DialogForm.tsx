@@ -51,7 +51,7 @@ export function DialogForm({ screen, form: id, record, params, close, leave }: P
       done={(answer) => close(answer ?? true)}
     >
       {(editing) => (
-        <Drawn id={id} editing={editing} starts={starts} knows={knows} leave={leave}>
+        <Drawn id={id} editing={editing} starts={starts} knows={knows} leave={leave} wraps={Boolean(screen.actions)}>
           <DialogButtons
             actions={screen.actions}
             params={params}
@@ -75,9 +75,11 @@ interface DrawnProps {
   leave(): void;
   /** Further buttons. */
   children: ReactNode;
+  /** There may be more of them than fit beside each other. */
+  wraps: boolean;
 }
 
-function Drawn({ id, editing, starts, knows, leave, children }: DrawnProps) {
+function Drawn({ id, editing, starts, knows, leave, children, wraps }: DrawnProps) {
   const form = useDocument('forms', id);
   const { text } = useMessages();
   const formId = useId();
@@ -99,7 +101,7 @@ function Drawn({ id, editing, starts, knows, leave, children }: DrawnProps) {
           onSubmit={(values, ...more) => editing.form.onSubmit(without(values, knows), ...more)}
         />
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={wraps ? wrapped : undefined}>
         <Button variant="outlined" onClick={leave}>
           {cancel ?? text('shell/form.cancel')}
         </Button>
