@@ -138,6 +138,8 @@ function useLacking(waits: readonly string[] = none, first: Values | undefined, 
 const none: readonly string[] = [];
 const isEmpty = (value: unknown): boolean => (value ?? '') === '';
 
+const wrapped = { flexWrap: 'wrap', gap: 1, '&& > *': { m: 0 } } as const;
+
 /** What the record has no value for yet. */
 const missing = (starts: Values, record: Values): Values =>
   Object.fromEntries(Object.entries(starts).filter(([name]) => (record[name] ?? null) === null));
