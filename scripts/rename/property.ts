@@ -126,7 +126,7 @@ const callPlaces = [
 /** Properties that the call's document declares by itself, at any depth, are those of its entity as well. */
 function inCall({ document }: Entry, { from, to }: PropertyRename, edits: Edits): void {
   renameTexts(document, callPlaces, from, to, edits);
-  renameKeys(document, [['where']], from, to, edits);
+  renameKeys(document, [['where'], ['exports', 'table']], from, to, edits);
   for (const { path } of places(document.value)) {
     if (!isProperty(path, from) || !['body', 'takes', 'answer', 'answers'].includes(String(path[0]))) continue;
     edits.key(document, path, keyOf(path, to));
@@ -174,6 +174,10 @@ const screenPlaces = [
   ['sort', 'field'],
   ['changes'],
   ['header', '*'],
+  ['header', 'subtitle', '*', 'field'],
+  ['header', 'subtitle', '*', 'reads'],
+  ['header', 'chips', '*', 'field'],
+  ['header', 'chips', '*', 'with'],
   ['cards', '*', 'fields'],
 ];
 

@@ -8,7 +8,6 @@ import type {
   DialogScreen,
   ListScreen,
   PageScreen,
-  RecordHeader,
   Screen,
   TabsScreen,
 } from '../../../src/shared/documents/screen.ts';
@@ -19,6 +18,7 @@ import { didYouMean } from '../suggest.ts';
 import { checkArrivals } from './arrivals.ts';
 import { at, type Checking, entriesOfKind, placed } from './checking.ts';
 import { allProperties, checkField } from './entity-fields.ts';
+import { checkHeader } from './header-fields.ts';
 import { checkPanels } from './panel-fields.ts';
 import { checkReturned } from './returned-pages.ts';
 import { rowProperties } from './row-properties.ts';
@@ -253,34 +253,6 @@ function checkCards(checking: Checking, entry: Entry, screen: CardsScreen): void
   const fields = placed(['cards'], screen.cards).flatMap(([path, card]) => placed([...path, 'fields'], card.fields));
   for (const [path, name] of fields) checkField(checking, entry, path, name, known, of);
   checkHeader(checking, entry, screen.header, entity);
-}
-
-function checkHeader(
-  checking: Checking,
-  entry: Entry,
-  header: RecordHeader | undefined,
-  entity: Entity | undefined,
-): void {
-  if (!header || !entity) return;
-  const known = allProperties(checking, entity);
-  const chips = placed(['header', 'chips'], header.chips).flatMap(([path, chip]): [Path, string][] =>
-    typeof chip === 'string'
-      ? [[path, chip]]
-      : [
-          [[...path, 'field'], chip.field],
-          ...(chip.with === undefined ? [] : [[[...path, 'with'], chip.with] as [Path, string]]),
-        ],
-  );
-  const parts = placed(['header', 'subtitle'], header.subtitle).flatMap(([path, part]): [Path, string][] => {
-    if (typeof part === 'string') return [[path, part]];
-    return 'cell' in part ? placed([...path, 'reads'], part.reads) : [[[...path, 'field'], part.field]];
-  });
-  const lists = [...parts, ...chips];
-  const single = (['title', 'notice', 'avatar'] as const).flatMap((member): [Path, string][] =>
-    header[member] === undefined ? [] : [[['header', member], header[member]]],
-  );
-  for (const [path, name] of [...lists, ...single])
-    checkField(checking, entry, path, name, known, `entity ${entity.id}`);
 }
 
 function checkTabs(checking: Checking, entry: Entry, screen: TabsScreen): void {
