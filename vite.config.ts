@@ -23,6 +23,8 @@ const root = import.meta.dirname;
 const files = {
   base: ['main.tsx', 'main-standalone.tsx'],
   list: ['screens/list/ListScreen.tsx', 'screens/tabs/TabsScreen.tsx'],
+  page: ['screens/page/PageScreen.tsx', 'screens/panels/FiguresPanel.tsx'],
+  record: ['screens/cards/CardsScreen.tsx', 'screens/tabs/RecordTabs.tsx'],
 };
 
 /** Of packages, which import more than is used of them, what the base needs is named. A copy in a package stays with it. */
@@ -35,15 +37,26 @@ const basePackages = new RegExp(
   ].join('|')})/`,
 );
 
+/** What menus, dialogs and inputs are made of is one file too: a page that needs one of them soon needs the others. */
+const controls = new RegExp(
+  `(?<!node_modules/.*)node_modules/(dayjs|@mui/material/esm/(${[
+    'Alert|Backdrop|Divider|Fade|FilledInput|FormControl|FormHelperText|FormLabel|Grow|Input|InputBase|InputLabel|List',
+    'ListItem|ListItemIcon|ListItemText|Menu|MenuItem|MenuList|Modal|NativeSelect|OutlinedInput|Paper|Popover|Portal',
+    'Select|TextField|Typography|Unstable_TrapFocus',
+  ].join('|')}))/`,
+);
+
 /** Each module of ours by its file: what the starts import, themselves or through others, but not by `import()`. */
 function filesOfModules(of: Pick<Rolldown.PluginContext, 'getModuleInfo'>): Map<string, string> {
   const found = new Map<string, string>();
   const addImports = (id: string, file: string): void => {
-    for (const imported of of.getModuleInfo(id)?.importedIds ?? [])
-      if (imported.startsWith(join(root, 'src')) && !found.has(imported)) {
-        found.set(imported, file);
-        addImports(imported, file);
-      }
+    for (const imported of of.getModuleInfo(id)?.importedIds ?? []) {
+      const before = found.get(imported);
+      const next = before === 'page' && file === 'record' ? 'page-and-record' : (before ?? file);
+      if (!imported.startsWith(join(root, 'src')) || next === before) continue;
+      found.set(imported, next);
+      addImports(imported, file);
+    }
   };
   for (const [file, starts] of Object.entries(files))
     for (const start of starts) addImports(join(root, 'src/console', start), file);
@@ -54,6 +67,7 @@ const byFile = () => {
   let found: Map<string, string> | undefined;
   return (id: string, build: Pick<Rolldown.PluginContext, 'getModuleInfo'>): string | null => {
     if (basePackages.test(id)) return 'base';
+    if (controls.test(id)) return 'controls';
     found ??= filesOfModules(build);
     return found.get(id) ?? null;
   };
@@ -99,6 +113,10 @@ const consoleBuild = defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
+      // What a component takes of `parts.ts` is loaded, and not all that this offers.
+      treeshake: {
+        moduleSideEffects: [{ test: /\/src\/(console|hr|shared|generated)\/.*\.tsx?$/, sideEffects: false }],
+      },
       output: {
         // The first file names some hundred others, and what is a hash does not pack: each sign counts.
         chunkFileNames: 'assets/[name]-[hash:7].js',
