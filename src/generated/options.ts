@@ -1555,7 +1555,7 @@ export const constants = {
   /** Bounced mails that one change may be of */
   'audit/bulk.most': 10000,
   /** Lines of the audit log that are counted at most */
-  'audit/line.mostCounted': 1000,
+  'audit/line.mostCounted': 10000,
   /** Lines of the audit log that are loaded at a time */
   'audit/line.pageSizes': [20],
   /** Pause after which the audit log is searched, in ms */
