@@ -196,7 +196,8 @@ describe('leaving', () => {
     fireEvent.change(input, { target: { value: 'First month!' } });
     act(() => void shown.router.navigate('/settings'));
     expect(at(shown)).toBe('/lifecycle/edit');
-    await shown.user.click(await screen.findByRole('button', { name: 'Stay' }));
+    // Its dialog is loaded now for the first time.
+    await shown.user.click(await screen.findByRole('button', { name: 'Stay' }, { timeout: 30_000 }));
     expect(await milestone()).toHaveProperty('value', 'First month!');
   });
 
