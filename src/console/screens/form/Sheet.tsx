@@ -2,17 +2,11 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { SheetIndex } from './SheetIndex.tsx';
 
-/** Room for the index beside a readable width. */
-const room = '@container (min-width: 1090px)';
-
 const Place = styled('div')({
-  containerType: 'inline-size',
-  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 860px)', columnGap: 40 },
-  '& > div > nav': { display: 'none' },
-  [room]: {
-    '& > div': { gridTemplateColumns: 'minmax(0, 860px) minmax(0, 200px)', alignItems: 'start' },
-    '& > div > nav': { display: 'block' },
-  },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 860px)',
+  columnGap: 40,
+  '&:has(> nav)': { gridTemplateColumns: 'minmax(0, 860px) minmax(0, 200px)', alignItems: 'start' },
 });
 
 const Cards = styled('div')({ minWidth: 0, '& > section, & > div': { marginBottom: 20 } });
@@ -31,10 +25,8 @@ export function Sheet({ whole, ref, children }: Props) {
   if (whole) return <Cards ref={cards}>{children}</Cards>;
   return (
     <Place>
-      <div>
-        <Cards ref={cards}>{children}</Cards>
-        <SheetIndex of={cards} />
-      </div>
+      <Cards ref={cards}>{children}</Cards>
+      <SheetIndex of={cards} />
     </Place>
   );
 }

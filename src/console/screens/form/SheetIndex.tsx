@@ -30,15 +30,18 @@ const Index = styled('nav')(({ theme }) => {
   };
 });
 
+/** Of the whole width, in pixels: a readable one for the cards, and the index beside it. */
+const room = 1090;
 /** Fewer are in sight anyway. */
 const few = 4;
 
 /** The titles of a long sheet's cards, which lead to them; the one that is being read is marked. */
 export function SheetIndex({ of }: { of: RefObject<HTMLElement | null> }) {
   const { text } = useMessages();
+  const isRoom = useRoom(of);
   const titles = useTitles(of);
   const current = useCurrent(titles);
-  if (titles.length < few) return null;
+  if (!isRoom || titles.length < few) return null;
   return (
     <Index aria-label={text('shell/form.on-this-page')}>
       <p aria-hidden>{text('shell/form.on-this-page')}</p>
@@ -53,6 +56,19 @@ export function SheetIndex({ of }: { of: RefObject<HTMLElement | null> }) {
       </ul>
     </Index>
   );
+}
+
+function useRoom(of: RefObject<HTMLElement | null>): boolean {
+  const [isRoom, setRoom] = useState(false);
+  useEffect(() => {
+    const place = of.current?.parentElement;
+    if (!place) return;
+    const look = () => setRoom(place.clientWidth >= room);
+    look();
+    window.addEventListener('resize', look);
+    return () => window.removeEventListener('resize', look);
+  }, [of]);
+  return isRoom;
 }
 
 /** As they stand in the page: a card may have nothing to show, or comes later. */
