@@ -68,6 +68,21 @@ test('from those at high risk to what one of them said', async ({ as }) => {
   });
 });
 
+test('the titles of a long profile stand beside it where there is room, and lead to its cards', async ({ as }) => {
+  const page = await as('superAdmin', { viewport: { width: 1440, height: 800 } });
+  await page.goto('/employees');
+  await page.locator('tbody tr a').first().click();
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  const index = page.getByRole('navigation', { name: 'On this page' });
+  await index.getByRole('button', { name: 'Personal details' }).click();
+  await expect(page.getByRole('heading', { name: 'Personal details' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Personal details' })).toBeInViewport();
+  await expect(index.getByRole('button', { name: 'Personal details' })).toHaveAttribute('aria-current', 'true');
+  await isAccessible(page);
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect(index).toHaveCount(0);
+});
+
 test('a chat that waits for answers is sent again, with a link that works in place of the one before', {
   tag: extended,
 }, async ({ as }) => {

@@ -135,5 +135,6 @@ test('an admin changes an employee, with values that are in use', { tag: extende
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Details updated successfully!')).toBeVisible();
   await expect(page.getByText('Singapore Office')).toBeVisible();
-  await expect(page.getByText(`Lead ${mark}`, { exact: true })).toBeVisible();
+  // In the head, and on its card.
+  await expect(page.getByText(`Lead ${mark}`, { exact: true })).toHaveCount(2);
 });

@@ -97,13 +97,15 @@ const isOfCard = (title: HTMLElement): boolean => {
   return card !== null && !card.parentElement?.closest('section, [role="group"]') && title.offsetWidth > 1;
 };
 
-/** The last one that has come up to the upper third of the window. */
+/** The last one that has come up to the upper third of the window; at the end of the page, the last of all. */
 function useCurrent(titles: readonly HTMLElement[]): HTMLElement | undefined {
   const [current, setCurrent] = useState<HTMLElement>();
   useEffect(() => {
     const look = () => {
       const passed = titles.filter((title) => title.getBoundingClientRect().top < window.innerHeight / 3);
-      setCurrent(passed.at(-1) ?? titles[0]);
+      const isEnd =
+        window.scrollY > 0 && window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
+      setCurrent(isEnd ? titles.at(-1) : (passed.at(-1) ?? titles[0]));
     };
     look();
     window.addEventListener('scroll', look, { passive: true });
