@@ -238,10 +238,13 @@ test('the admin sees the people of the group, everywhere, and nobody else', { ta
     .getByRole('button', { name: /^Department/ })
     .click();
   await expect(dialog(page).getByLabel(/^Engineering/)).toHaveCount(0);
+  const reckoned = page.waitForResponse((answer) => answer.url().includes('/group/changes'));
   await dialog(page)
     .getByRole('radio', { name: /All Employee/ })
     .check();
   await dialog(page).getByRole('button', { name: 'Save' }).click();
+  // What the change would do is asked by the page, and takes the refusal away neither before nor after.
+  await reckoned;
   await expect(page.getByText('You cannot change the group that you belong to.')).toBeVisible();
 });
 

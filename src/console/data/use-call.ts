@@ -28,7 +28,8 @@ export function usePerformCall(): <Body = unknown>(callId: string, input?: CallI
       if (!store.get().calls[callId]) await store.load(subjectOf(callId));
       const call = store.get().calls[callId];
       if (!call) throw new Error(`No call "${callId}".`);
-      if (!isQuestion(call)) clear();
+      // A query has a signal, by which it ends with its page: what it asks is no try either, be it a POST.
+      if (!isQuestion(call) && !input?.signal) clear();
       return (await makeCall(transport, call, input)) as CallAnswer<Body>;
     },
     [store, transport, clear],

@@ -27,7 +27,8 @@ export function useReport(finished: () => void) {
     stop.current = control;
     setProgress({ done: 0, total: 0 });
     try {
-      let answer = (await ask<Answer>({ body, signal })).body;
+      let answer = (await ask<Answer>({ body })).body;
+      signal.throwIfAborted();
       while (answer.status === 202) {
         setProgress({ done: answer.done, total: answer.total });
         await wait(pause, signal);
