@@ -1,9 +1,12 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ScreenView } from '../../../src/console/screens/ScreenView.tsx';
 import { Snackbars } from '../../../src/console/shell/Snackbars.tsx';
 import { expectAccessible, type Server, show } from './harness.tsx';
+
+// Dialogs are loaded with the first of their kind.
+configure({ asyncUtilTimeout: 20_000 });
 
 const id = 'a3bb189e-8bf9-4ace-8a1f-0f2d5c7e6f01';
 const record = {
@@ -194,10 +197,9 @@ describe('leaving', () => {
     const shown = await open('edit', reading);
     const input = await milestone();
     fireEvent.change(input, { target: { value: 'First month!' } });
-    act(() => void shown.router.navigate('/settings'));
+    await act(async () => void shown.router.navigate('/settings'));
     expect(at(shown)).toBe('/lifecycle/edit');
-    // Its dialog is loaded now for the first time.
-    await shown.user.click(await screen.findByRole('button', { name: 'Stay' }, { timeout: 30_000 }));
+    await shown.user.click(await screen.findByRole('button', { name: 'Stay' }));
     expect(await milestone()).toHaveProperty('value', 'First month!');
   });
 
