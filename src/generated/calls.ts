@@ -6373,7 +6373,7 @@ export interface Calls {
        */
       chat_alert_word_notification: true | false;
       /**
-       * harassment is found as harassed, suicide as suicidal. More is found, and now and then too much.
+       * `simple`, or a language in whose forms each word is looked for.
        */
       chat_alert_word_forms:
         | 'simple'
@@ -6518,7 +6518,7 @@ export interface Calls {
        */
       chat_alert_word_notification?: true | false;
       /**
-       * harassment is found as harassed, suicide as suicidal. More is found, and now and then too much.
+       * `simple`, or a language in whose forms each word is looked for.
        */
       chat_alert_word_forms?:
         | 'simple'
@@ -6656,7 +6656,7 @@ export interface Calls {
          */
         chat_alert_word_notification?: true | false;
         /**
-         * harassment is found as harassed, suicide as suicidal. More is found, and now and then too much.
+         * `simple`, or a language in whose forms each word is looked for.
          */
         chat_alert_word_forms:
           | 'simple'

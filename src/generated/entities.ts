@@ -1479,7 +1479,7 @@ export interface Entities {
      */
     chat_alert_words: string[];
     /**
-     * harassment is found as harassed, suicide as suicidal. More is found, and now and then too much.
+     * `simple`, or a language in whose forms each word is looked for.
      */
     chat_alert_word_forms: 'simple' | 'dutch' | 'english' | 'french' | 'german' | 'italian' | 'portuguese' | 'spanish';
     /**

@@ -2670,6 +2670,8 @@ export interface Messages {
   'shell/console.unchanged': NoParams;
   /** used */
   'shell/console.used-up': NoParams;
+  /** View all */
+  'shell/console.view-all': NoParams;
   /** Add */
   'shell/console.words-add': NoParams;
   /** Add all {count} */

@@ -1982,6 +1982,8 @@ export const constants = {
   'segments/saved-filter.mostText': 20000,
   /** Time for which a form left unfinished is kept on the device, in days */
   'shell/limits.draftDays': 7,
+  /** Values of filters that a summary shows at first */
+  'shell/limits.filterValues': 10,
   /** Wait before the first load of a list, in ms */
   'shell/limits.firstLoadDelay': 0,
   /** Rows per page of most lists */

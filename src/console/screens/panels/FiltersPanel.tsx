@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { Panel } from '../../../shared/documents/panel.ts';
-import { useDocument } from '../../artifacts/use-artifacts.ts';
+import { useConstant, useDocument } from '../../artifacts/use-artifacts.ts';
 import { isObject } from '../../data/is-object.ts';
+import { useWords } from '../../messages/use-words.ts';
 import { useSaid } from './use-said.ts';
 
 const List = styled('dl')(({ theme }) => ({
@@ -13,6 +14,11 @@ const List = styled('dl')(({ theme }) => ({
   '& dd': { margin: '2px 0 0', overflowWrap: 'anywhere' },
 }));
 
+const Rest = styled('details')({
+  '& > summary': { width: 'fit-content', padding: '4px 0', fontSize: '0.875rem', cursor: 'pointer' },
+  '& > dl': { marginTop: 8 },
+});
+
 interface Props {
   panel: Panel;
   /** Where they are in what is shown. */
@@ -20,43 +26,56 @@ interface Props {
   values: Record<string, unknown>;
 }
 
-/** So many values of a filter are said at once; the others are folded. */
-const most = 10;
-
-/** What is filtered by, each under the title of its property. */
+/** What is filtered by, under the titles of the properties. Of many values the first are shown, and all on demand. */
 export function FiltersPanel({ panel: { call: id = '', entity: of = '', none }, filters, values }: Props) {
   const said = useSaid();
+  const words = useWords();
+  const most = useConstant('shell/limits.filterValues', 10);
   const call = useDocument('calls', id);
   const entity = useDocument('entities', of);
   const found = values[filters];
-  const set = isObject(found) ? Object.entries(found) : [];
+  const set = isObject(found) ? Object.entries(found).map(([name, value]) => ({ name, values: listed(value) })) : [];
   const labelOf = (name: string) => entity?.schema.properties[call?.filters?.[name]?.property ?? name]?.title ?? name;
   if (set.length === 0) return (none && said(none, values)) || null;
-  return (
+  const [first, rest] = parted(set, most);
+  const drawn = (part: readonly Filter[]) => (
     <List>
-      {set.map(([name, value]) => (
+      {part.map(({ name, values }) => (
         <div key={name}>
           <dt>{labelOf(name)}</dt>
-          <Values listed={listed(value)} />
+          <dd>{values.join(', ')}</dd>
         </div>
       ))}
     </List>
   );
+  return (
+    <>
+      {drawn(first)}
+      {rest.length > 0 && (
+        <Rest>
+          <summary>{words('view-all')}</summary>
+          {drawn(rest)}
+        </Rest>
+      )}
+    </>
+  );
 }
 
-function Values({ listed }: { listed: readonly string[] }) {
-  const folded = listed.slice(most);
-  return (
-    <dd>
-      {listed.slice(0, most).join(', ')}
-      {folded.length > 0 && (
-        <details>
-          <summary>+ {folded.length}</summary>
-          {folded.join(', ')}
-        </details>
-      )}
-    </dd>
-  );
+interface Filter {
+  name: string;
+  values: readonly string[];
+}
+
+/** The first so many values of all filters together, and what is left of each. */
+function parted(filters: readonly Filter[], most: number): [Filter[], Filter[]] {
+  let left = most;
+  const cut = filters.map(({ name, values }) => {
+    const at = Math.min(left, values.length);
+    left -= at;
+    return { first: { name, values: values.slice(0, at) }, rest: { name, values: values.slice(at) } };
+  });
+  const said = ({ values }: Filter) => values.length > 0;
+  return [cut.map(({ first }) => first).filter(said), cut.map(({ rest }) => rest).filter(said)];
 }
 
 /** A list, or a text joined with commas, in which a comma of a value is %2C. */
