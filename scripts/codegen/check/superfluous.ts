@@ -29,10 +29,17 @@ export function checkSuperfluous(checking: Checking, documents: Documents): void
         entry.document,
         path,
         'The call is the same without it',
-        `leave it out: so is every ${call.method} call of its kind`,
+        `leave it out: so is every ${call.method} call of its kind${taken(valueAt(entry.value, path))}`,
       );
   }
 }
+
+/** What is taken from another document may have become nothing there. */
+const taken = (value: unknown): string =>
+  isObject(value) && typeof value.$ref === 'string' ? `; or ${value.$ref} has lost what it was taken for` : '';
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((holder, step) => (isObject(holder) ? holder[step] : undefined), value);
 
 /** What was read of a file has no prototype, and is the same nevertheless. */
 function isEqual(a: unknown, b: unknown): boolean {
