@@ -29,12 +29,13 @@ const Strip = styled('section')(({ theme }) => {
 /** In a demo: where its mails are, and on the first sign-in a tour of four places. */
 export default function Banner() {
   const { text } = useMessages();
-  const account = useSessionUser()?.email ?? '';
+  const account = useSessionUser()?.email;
   const mails = useGate('account/outbox');
   const places = usePlaces();
   const navigate = useNavigate();
   const [step, setStep] = useState<number | null>();
   useEffect(() => {
+    if (!account) return;
     let here = true;
     void tourStep(account).then((kept) => here && setStep(kept));
     return () => {
@@ -43,7 +44,7 @@ export default function Banner() {
   }, [account]);
   const keep = (next: number | null) => {
     setStep(next);
-    void keepTourStep(account, next);
+    if (account) void keepTourStep(account, next);
   };
   const go = (next: number) => {
     keep(next);
