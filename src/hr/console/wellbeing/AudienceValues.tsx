@@ -5,12 +5,14 @@ import { readSegments, type Segments } from '../../rules/segments.ts';
 import { useAudienceFilters, useHeadcount } from './use-audience.ts';
 
 /** Values of each field, and how many employees have them. */
-export default function AudienceValues({ value, onChange }: WidgetProps) {
+export default function AudienceValues({ value, onChange, formData }: WidgetProps) {
   const { text } = useMessages();
   // What another has saved meanwhile comes as the wire writes it.
   const chosen = heldIn(readSegments((value ?? {}) as Segments));
+  // As long as nothing is chosen, all who were asked before are asked.
+  const isEveryone = formData.all_employees === true && Object.keys(chosen).length === 0;
   const { categories, error, refetch } = useAudienceFilters();
-  const count = useHeadcount(chosen);
+  const count = useHeadcount(isEveryone ? null : chosen);
   if (error) return <LoadFailure error={error} retry={() => void refetch()} />;
   if (!categories) return <Skeleton variant="rounded" height={360} />;
   return (
