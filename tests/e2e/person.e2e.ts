@@ -206,6 +206,7 @@ test('someone is added, found, tagged, made an admin, and leaves', async ({ as }
     const dialog = page.getByRole('dialog', { name: 'Mark as exited' });
     const date = dialog.getByRole('textbox', { name: /^Exit date/ });
     await expect(date).toHaveValue(/^\d\d-\d\d-\d{4}$/);
+    await expect(date).toBeFocused();
     await date.fill('01-01-2026');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText("Exit date can't be before joining date!").first()).toBeVisible();

@@ -13,8 +13,8 @@ export function useFirstFocus(find: () => HTMLElement | null | undefined): void 
     const part = opened.current();
     if (!part) return;
     const focus = () => {
-      const first = part.querySelector<HTMLInputElement>(inputs);
-      if (!first) return;
+      const first = part.querySelector<HTMLInputElement>(`[data-arriving], ${inputs}`);
+      if (!first || 'arriving' in first.dataset) return;
       observer.disconnect();
       const { activeElement } = document;
       if (activeElement && (part === activeElement || !activeElement.contains(part))) return;

@@ -20,7 +20,7 @@ export function Field(props: RjsfProps) {
   const { named } = props.options as unknown as FieldOptions;
   const given = widgetProps(props);
   return (
-    <Suspense fallback={<Skeleton variant="rounded" height={40} aria-hidden />}>
+    <Suspense fallback={<Skeleton variant="rounded" height={40} aria-hidden data-arriving />}>
       {isBuiltin(named) ? <Named name={named} {...given} formData={none} /> : <WithValues name={named} {...given} />}
     </Suspense>
   );
