@@ -1429,6 +1429,8 @@ export const constants = {
   'access/group.mailCut': { at: 28, to: 27 },
   /** How long the error of a group's name is shown, in ms */
   'access/group.nameErrorTime': 4000,
+  /** Permissions that are named in what a change does */
+  'access/group.namedPermissions': 5,
   /** Rows per page */
   'access/group.pageSizes': [10, 20, 30],
   /** Quiet time before groups are searched, in ms */
@@ -1457,6 +1459,8 @@ export const constants = {
   'account/mfa/codeLength': 6,
   /** How long a code that was sent is good, in min */
   'account/mfa/codeLife': 10,
+  /** Wrong codes of one person in a day */
+  'account/mfa/dailyGuesses': 50,
   /** So many recovery codes left are few */
   'account/mfa/fewCodes': 3,
   /** Wrong codes of one person in a quarter of an hour */
@@ -1986,6 +1990,8 @@ export const constants = {
   'shell/limits.filterValues': 10,
   /** Wait before the first load of a list, in ms */
   'shell/limits.firstLoadDelay': 0,
+  /** People who are named where there may be many */
+  'shell/limits.namedPeople': 10,
   /** Rows per page of most lists */
   'shell/limits.pageSizes': [10, 20, 30],
   /** Quiet time before a search starts, in ms */

@@ -15,8 +15,6 @@ const Lines = styled('ul')(({ theme }) => ({
 
 /** Room for what is said usually: the buttons below stay where someone is about to press them. */
 const room = 68;
-/** So many permissions are named. */
-const named = 5;
 
 const callId = 'access/group.changes';
 
@@ -67,6 +65,7 @@ function useChanges(record: Record<string, unknown>, values: Readonly<Record<str
 function useLines(changes: Changes | undefined): { said: string; less: boolean }[] {
   const { text } = useMessages();
   const codes = useOptions('access/permissions.codes');
+  const named = useConstant<number>('access/group.namedPermissions', 5);
   if (!changes) return [];
   const { admins, gains, loses, more, fewer } = changes;
   const names = (held: readonly string[]) => {

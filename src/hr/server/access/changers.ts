@@ -1,4 +1,5 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { constants } from '../../../generated/options.ts';
 import { accessGroup, membership, userProfile } from '../../../generated/tables.ts';
 import type { CallContext, ServerActor } from '../../../server/context.ts';
 import type { Missing } from '../../../shared/gates/evaluate.ts';
@@ -6,7 +7,7 @@ import { isCovered, rightsOf } from '../../rules/group-rights.ts';
 import { type GroupRow, groupColumns } from './group-row.ts';
 import { seenOrOneself } from './members.ts';
 
-const shown = 10;
+const shown = constants['shell/limits.namedPeople'];
 
 /**
  * Who can give what is missing: SuperAdmins, and for a permission or a filter the admins who may change that group. The

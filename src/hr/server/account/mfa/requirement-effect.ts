@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Calls } from '../../../../generated/calls.ts';
+import { constants } from '../../../../generated/options.ts';
 import { userProfile } from '../../../../generated/tables.ts';
 import type { Handler } from '../../../../server/context.ts';
 import { todayOf } from '../../company/zone.ts';
 
-const shown = 10;
+const shown = constants['shell/limits.namedPeople'];
 
 /** Those who are no admin any more, once it is required, until they have a second factor. */
 export const handler: Handler<Calls['account/mfa/requirement-effect']> = async (context) => {

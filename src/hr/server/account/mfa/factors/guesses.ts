@@ -6,7 +6,6 @@ type Context = Pick<CallContext, 'sessions' | 'audit' | 'company' | 'db'>;
 
 export const quarter = 900;
 const half = 12 * 3600;
-const daily = 50;
 
 const ofSession = (context: Context) => `second factor in ${context.sessions.id}`;
 /** A device that its person has signed in on before has counts of its own: nobody elsewhere uses them up. */
@@ -26,7 +25,7 @@ export async function mayTry(context: Context, person: Person): Promise<boolean>
   const { userId } = person;
   const counts = await countsOf(context, person);
   const now = await context.sessions.allow(counts.now, constants['account/mfa/guesses'], quarter);
-  if (now && (await context.sessions.allow(counts.today, daily, 24 * 3600))) return true;
+  if (now && (await context.sessions.allow(counts.today, constants['account/mfa/dailyGuesses'], 24 * 3600))) return true;
   if (await context.sessions.allow(`locked line of ${userId}`, 1, quarter))
     context.audit({ type: 'auth', activity: 'Second factor locked', entity: 'people/user', recordId: userId });
   return false;
