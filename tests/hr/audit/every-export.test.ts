@@ -1,14 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
+import readExcelFile, { readSheetNames } from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { artifacts } from '../../support/product-app.ts';
+import { formulas, isFormula } from '../support/formulas.ts';
 import { csv, type ImportServer, importServer, person } from '../support/imports.ts';
 import { idOf } from '../support/server.ts';
 
 /**
  * Everything that is taken out of the product as a file stands in the download logs. Which calls hand out a file is seen in
- * the documents, so a new one is asked about here the day it is written.
+ * the documents, so a new one is asked about here the day it is written. And none of these files holds a formula (G15),
+ * although names, titles and reasons begin like one in every way that spreadsheets know.
  */
 
 const superAdmin = 'superadmin@acme.example';
@@ -21,10 +25,64 @@ beforeAll(async () => {
   company = String(acme?.id);
   me = await idOf(server, superAdmin);
   await server.browser(superAdmin);
+  await plant();
 });
 // Ten an hour would not do for a table of tests.
 beforeEach(() => server.rows(sql`delete from counter`));
 afterAll(() => server.close());
+
+async function plant(): Promise<void> {
+  const texts = ['user_profile.display_name', 'user_profile.designation', 'stage.title', 'access_group.group_name'];
+  const list = sql.join(
+    formulas.map((formula) => sql`${formula}`),
+    sql`, `,
+  );
+  for (const text of texts) {
+    const [table = '', column = ''] = text.split('.').map((name) => sql.identifier(name));
+    await server.rows(sql`update ${table} as t set ${column} = (array[${list}])[at] || ' ' || coalesce(t.${column}, '')
+      from (select id, 1 + (row_number() over (order by id)) % ${formulas.length}::int as at from ${table}) as row
+      where row.id = t.id and t.company_id = ${company}`);
+  }
+  const [left] = await server.rows(sql`select id from user_profile where company_id = ${company} and type = 'Employee'
+    and status = 'active' order by id limit 1`);
+  await server.rows(sql`update user_profile set alternate_email = null, exit_date = current_date - 3
+    where id = ${left?.id}`);
+  for (const formula of formulas) {
+    await server.rows(sql`
+      insert into support_ticket (company_id, id, type, subject, description, name, email, status)
+      values (${company}, gen_random_uuid(), 'plan_change', ${formula}, ${formula}, ${formula}, 'a@acme.example', 'open')`);
+    await server.rows(sql`
+      insert into bounce (company_id, id, email_id, kind, reason, message_id, status, bounce_count, delivery_disabled)
+      values (${company}, gen_random_uuid(), ${`${formula}@acme.example`}, 'hard', ${formula}, ${formula}, 'open', 1, false)`);
+  }
+}
+
+/** Files in which no text stands that was planted: of a run without failures, of questions, and one's own file. */
+const withoutTexts = ['audit/bulk.failures-file', 'exit/report.download', 'people/import/file'];
+
+async function opened(download: string): Promise<[Buffer, string]> {
+  const { app, cookies } = await server.browser(superAdmin);
+  const { body } = await server.as(superAdmin, 'GET', `/feedback_bot/company/user_download_audit/${download}`);
+  const file = await app.inject({ method: 'GET', url: body.report_url, cookies: Object.fromEntries(cookies) });
+  expect(file.statusCode).toBe(200);
+  return [file.rawPayload, String(file.headers['content-type'])];
+}
+
+/** Cells of a file that a spreadsheet would take for a formula, and how many are texts that only look like one. */
+async function cellsOf(bytes: Buffer, type: string): Promise<{ formulas: string[]; texts: number }> {
+  if (type.startsWith('text/csv')) {
+    const cells = (parse(bytes, { bom: true }) as string[][]).flat();
+    return {
+      formulas: cells.filter((cell) => isFormula(cell) && !/^-?\d+(\.\d+)?$/.test(cell)),
+      texts: cells.filter((cell) => cell.startsWith("'")).length,
+    };
+  }
+  expect(type).toContain('spreadsheetml');
+  const sheets = await readSheetNames(bytes);
+  const cells = (await Promise.all(sheets.map((_, at) => readExcelFile(bytes, { sheet: at + 1 })))).flat(2);
+  // What a workbook holds as a text is never reckoned.
+  return { formulas: [], texts: cells.filter((cell) => formulas.some((one) => String(cell).startsWith(one))).length };
+}
 
 /** A property that holds a link to a file, whatever it is called. */
 const isLink = (name: string, { title = '', description = '' }: { title?: string; description?: string }) =>
@@ -127,8 +185,8 @@ describe('a call that hands out a file', () => {
   );
 
   it.each(Object.entries(ways).flatMap(([id, way]) => (typeof way === 'function' ? [[id, way] as const] : [])))(
-    '%s writes a row of the download logs',
-    async (_id, way) => {
+    '%s writes a row of the download logs, and no formula',
+    async (id, way) => {
       const [method, path, body] = await way();
       const own = () => server.rows(sql`select id, type, status, file_id from download where user_id = ${me}`);
       const before = new Set((await own()).map((row) => row.id));
@@ -139,6 +197,9 @@ describe('a call that hands out a file', () => {
       const types = artifacts.options['audit/download.types'];
       const shown = types && 'values' in types ? types.values.map(({ value }) => value) : [];
       expect(shown).toContain(added[0]?.type);
+      const cells = await cellsOf(...(await opened(String(added[0]?.id))));
+      expect(cells.formulas).toEqual([]);
+      if (!withoutTexts.includes(id)) expect(cells.texts, id).toBeGreaterThan(0);
     },
   );
 });

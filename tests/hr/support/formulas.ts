@@ -1,0 +1,19 @@
+/** Every way in which a spreadsheet takes a text for a formula. */
+export const formulas = [
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  '@SUM(1)',
+  '\t=1',
+  '\r=1',
+  ' =1',
+  '\u00a0=1',
+  '\n=1',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠1',
+];
+
+/** A spreadsheet would reckon what stands in this cell of a CSV file. */
+export const isFormula = (cell: string): boolean => /^[\s\u00a0]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell);
