@@ -2210,6 +2210,23 @@ CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "chat_session"
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('chat_session');
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "chat_session"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('chat_session');
+CREATE OR REPLACE FUNCTION "raise_buckets_of_chat_session"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  touched uuid;
+  bucket integer;
+BEGIN
+  FOR touched, bucket IN SELECT company_id, (uuid_hash_extended("user_id", 0) & 63)::int FROM changed GROUP BY 1, 2 LOOP PERFORM raise_topic(touched, 'zz/chat_session/' || bucket, 0); END LOOP;
+  IF TG_OP = 'UPDATE' THEN
+    FOR touched, bucket IN SELECT company_id, (uuid_hash_extended("user_id", 0) & 63)::int FROM former EXCEPT SELECT company_id, (uuid_hash_extended("user_id", 0) & 63)::int FROM changed LOOP PERFORM raise_topic(touched, 'zz/chat_session/' || bucket, 0); END LOOP;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER buckets_insert AFTER INSERT ON "chat_session"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "raise_buckets_of_chat_session"();
+CREATE OR REPLACE TRIGGER buckets_update AFTER UPDATE ON "chat_session"
+  REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "raise_buckets_of_chat_session"();
+CREATE OR REPLACE TRIGGER buckets_delete AFTER DELETE ON "chat_session"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "raise_buckets_of_chat_session"();
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'chat_session';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'chat_session', 0, count(*) FROM "chat_session" GROUP BY company_id
@@ -2330,6 +2347,23 @@ CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "user_profile"
   REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "raise_version_of_user_profile"();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "user_profile"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_version('user_profile', 'tracked');
+CREATE OR REPLACE FUNCTION "raise_buckets_of_user_profile"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  touched uuid;
+  bucket integer;
+BEGIN
+  FOR touched, bucket IN SELECT company_id, (uuid_hash_extended("id", 0) & 63)::int FROM changed GROUP BY 1, 2 LOOP PERFORM raise_topic(touched, 'zz/user_profile/' || bucket, 0); END LOOP;
+  IF TG_OP = 'UPDATE' THEN
+    FOR touched, bucket IN SELECT company_id, (uuid_hash_extended("id", 0) & 63)::int FROM former EXCEPT SELECT company_id, (uuid_hash_extended("id", 0) & 63)::int FROM changed LOOP PERFORM raise_topic(touched, 'zz/user_profile/' || bucket, 0); END LOOP;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER buckets_insert AFTER INSERT ON "user_profile"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "raise_buckets_of_user_profile"();
+CREATE OR REPLACE TRIGGER buckets_update AFTER UPDATE ON "user_profile"
+  REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "raise_buckets_of_user_profile"();
+CREATE OR REPLACE TRIGGER buckets_delete AFTER DELETE ON "user_profile"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "raise_buckets_of_user_profile"();
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'user_profile';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'user_profile', 0, count(*) FROM "user_profile" GROUP BY company_id

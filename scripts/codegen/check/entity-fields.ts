@@ -23,6 +23,8 @@ export function checkEntities(checking: Checking): void {
     checkTyped(checking, entry, entity);
     checkUniqueValues(checking, entry, entity);
     checkSealed(checking, entry, entity);
+    if (entity.storage.buckets && entity.person === undefined)
+      at(checking, entry, ['storage', 'buckets'], 'Buckets are of people, and the entity names no `person`');
     const { table } = entity.storage;
     const other = tables.get(table);
     if (other) at(checking, entry, ['storage', 'table'], `The table ${table} belongs to ${other} already`);

@@ -1,9 +1,10 @@
 import type { Call } from '../../shared/documents/call.ts';
 import type { ListQuery, Records } from '../context.ts';
-import { counted, reckoned } from '../records/counted.ts';
+import { counted } from '../records/counted.ts';
 import type { Work } from '../records/engine.ts';
 import { listRecords } from '../records/list.ts';
 import { readRecord, readWritten } from '../records/load.ts';
+import { reckoned } from '../records/reckoned.ts';
 import { Refusal } from '../records/refusals.ts';
 import { newlyRetired } from '../records/retired.ts';
 import { type Around, createRecord, removeRecord, updateRecord, type Written } from '../records/write.ts';

@@ -1,4 +1,5 @@
 import type { Entity } from '../../shared/documents/entity.ts';
+import { bucketOf, bucketTopic } from './buckets.ts';
 import { columnName, columnType } from './columns.ts';
 import { plainText, searchCondition, searchFunctions } from './search.ts';
 
@@ -159,8 +160,37 @@ function versionTriggers(entity: Entity): string {
         ]
       : [trigger('update', 'NEW TABLE AS changed', raise)]),
     trigger('delete', 'OLD TABLE AS changed', raise),
+    ...bucketTriggers(entity),
     recount(table),
   ].join('\n');
+}
+
+/** Of records that are a person's: their buckets have versions, beside that of the table. */
+function bucketTriggers({ storage: { table, buckets }, schema, person = 'id' }: Entity): string[] {
+  if (!buckets) return [];
+  const column = quoted(columnName(person, schema.properties[person] ?? {}));
+  const name = quoted(`raise_buckets_of_${table}`);
+  const of = (rows: string) => `SELECT company_id, ${bucketOf(column)} FROM ${rows}`;
+  const raise = `PERFORM raise_topic(touched, ${literal(bucketTopic(table, ''))} || bucket, 0);`;
+  const trigger = (verb: string, rows: string) =>
+    `CREATE OR REPLACE TRIGGER buckets_${verb} AFTER ${verb.toUpperCase()} ON ${quoted(table)}
+  REFERENCING ${rows} FOR EACH STATEMENT EXECUTE FUNCTION ${name}();`;
+  return [
+    `CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  touched uuid;
+  bucket integer;
+BEGIN
+  FOR touched, bucket IN ${of('changed')} GROUP BY 1, 2 LOOP ${raise} END LOOP;
+  IF TG_OP = 'UPDATE' THEN
+    FOR touched, bucket IN ${of('former')} EXCEPT ${of('changed')} LOOP ${raise} END LOOP;
+  END IF;
+  RETURN NULL;
+END $$;`,
+    trigger('insert', 'NEW TABLE AS changed'),
+    trigger('update', 'OLD TABLE AS former NEW TABLE AS changed'),
+    trigger('delete', 'OLD TABLE AS changed'),
+  ];
 }
 
 const raising = (table: string): string => quoted(`raise_version_of_${table}`);

@@ -1,4 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, like, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../context.ts';
+import { bucketTopic, firstBucketTopic } from './buckets.ts';
 import { tableVersion } from './system-tables.ts';
 
 /**
@@ -8,5 +10,21 @@ import { tableVersion } from './system-tables.ts';
 export function versionsOf(company: SQL | { getSQL(): SQL }): SQL<Record<string, number>> {
   return sql`(select coalesce(json_object_agg(topic, version), '{}'::json) from (
     select ${tableVersion.topic} as topic, sum(${tableVersion.version}) as version
-    from ${tableVersion} where ${tableVersion.companyId} = ${company} group by 1) as versions)`;
+    from ${tableVersion}
+    where ${tableVersion.companyId} = ${company} and ${tableVersion.topic} < ${sql.raw(`'${firstBucketTopic}'`)} group by 1) as versions)`;
+}
+
+/** Versions of the buckets of some tables: by topic, as `bucketTopic` says it. */
+export async function bucketVersions(
+  db: Database,
+  company: string,
+  tables: readonly string[],
+): Promise<Record<string, number>> {
+  const from = tables.map((table) => like(tableVersion.topic, bucketTopic(table, '%')));
+  const rows = await db
+    .select({ topic: tableVersion.topic, version: sql<number>`sum(${tableVersion.version})::float8` })
+    .from(tableVersion)
+    .where(and(eq(tableVersion.companyId, company), gte(tableVersion.topic, firstBucketTopic), or(...from)))
+    .groupBy(tableVersion.topic);
+  return Object.fromEntries(rows.map(({ topic, version }) => [topic, version]));
 }

@@ -18,8 +18,12 @@ export interface Records {
    * values alone: no clock of the database in it, no table of the engine's own.
    */
   counted<Row>(query: Counting<Row>): Promise<Readonly<Row>>;
-  /** All rows of a query that reckons figures, in the same way; one that `remembers` what it told counts by it too. */
-  reckoned<Row>(query: SQL): Promise<readonly Readonly<Row>[]>;
+  /**
+   * All rows of a query that reckons figures of people, in the same way; one that `remembers` what it told counts by it too.
+   * Its rows are of one bucket of people each: where a table keeps versions of buckets (`storage.buckets`), only those that
+   * have changed are asked for anew. Order means nothing.
+   */
+  reckoned<Row extends Bucketed>(query: Reckoning): Promise<readonly Readonly<Row>[]>;
   /**
    * Faults of a whole record by field, in the documents' sentences; for what a handler writes by itself. A value that
    * is not offered any more may stay where it is `stored`.
@@ -33,6 +37,18 @@ export interface Records {
    */
   refuseStale(current: { version: number } & Record<string, unknown>): void;
 }
+
+export interface Bucketed {
+  /** Counted from 0. */
+  bucket: number;
+}
+
+/** Makes the query. It has to ask for every table's rows `within` the buckets that are wanted, by the person's id. */
+export type Reckoning = (people: {
+  /** The bucket of a person. */
+  of(person: SQL): SQL;
+  within(person: SQL): SQL;
+}) => SQL;
 
 /** A query of Drizzle's, not yet run. */
 export interface Counting<Row> extends PromiseLike<readonly Row[]> {

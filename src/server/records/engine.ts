@@ -3,6 +3,7 @@ import { dayIn, startOfDay, wireTime } from '../../shared/time/wire.ts';
 import type { Database, ServerActor } from '../context.ts';
 import type { Gates } from '../gates/fields.ts';
 import type { Ids, TableVersions } from '../services.ts';
+import type { Bucketed } from './contract.ts';
 import { Places, Remembered } from './places.ts';
 import { type EntityPlan, type Field, planOf } from './plan.ts';
 import { Statements } from './statement.ts';
@@ -37,6 +38,15 @@ export interface Tallied {
   tally?: Tally | 'many';
 }
 
+/** The rows of a query, and what they were reckoned from. */
+export interface Reckoned {
+  rows: readonly Bucketed[];
+  /** Versions of the tables that have no buckets. */
+  others: string;
+  /** Versions of the buckets, of all tables that have some. */
+  versions: Readonly<Record<string, number>>;
+}
+
 /** What works on records is made of: worked out once from the artifacts. */
 export interface RecordEngine {
   plan(entity: string): EntityPlan;
@@ -50,7 +60,9 @@ export interface RecordEngine {
   /** Rows of counting queries, beside the totals of lists. */
   counts: Totals<unknown>;
   /** Rows of queries that reckon figures from many records: they are many, so few are kept. */
-  reckonings: Totals<unknown>;
+  reckonings: Totals<Reckoned>;
+  /** Tables whose people fall into buckets with versions of their own. */
+  bucketed: ReadonlySet<string>;
   /** Finds the tables in a statement that raise a version when they change. */
   topics: RegExp;
   places: Places;
@@ -98,6 +110,7 @@ export function recordEngine(artifacts: Artifacts, access: { people: string }, w
     totals: new Totals(),
     counts: new Totals(),
     reckonings: new Totals(30),
+    bucketed: new Set([...plans.values()].filter((one) => one.entity.storage.buckets).map(({ topic }) => topic)),
     topics: new RegExp(`\\b(${topics.join('|')})\\b`, 'g'),
     places: new Places(),
     hits: new Remembered(),

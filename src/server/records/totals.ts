@@ -34,6 +34,11 @@ export class Totals<Total> {
     return found.total;
   }
 
+  /** The last total, of whatever versions. */
+  last(key: string): Total | undefined {
+    return this.known.get(key)?.total;
+  }
+
   set(key: string, versions: TableVersions, topics: readonly string[], total: Total): void {
     this.known.delete(key);
     this.known.set(key, { versions: signature(versions, topics), total });

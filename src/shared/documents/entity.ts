@@ -52,6 +52,11 @@ interface Storage {
    * properties of the records change.
    */
   tracked?: string[];
+  /**
+   * The people whose records these are fall into buckets with versions of their own: what is reckoned over all people is
+   * asked anew only of the buckets that were changed.
+   */
+  buckets?: true;
   /** Former name of the table, which is renamed and keeps its rows. */
   renamedFrom?: string;
   /** Former properties whose columns may be dropped with what is in them. */

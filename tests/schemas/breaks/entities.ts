@@ -29,6 +29,7 @@ export const entityBreaks: Break[] = [
   ['__proto__', at(entity, { '/schema/properties/__proto__': { type: 'string' } })],
   ['toString', at(entity, { '/schema/properties/toString': { type: 'string' } })],
   ['hasOwnProperty', at(entity, { '/schema/properties/hasOwnProperty': { type: 'string' } })],
+  ['buckets of nobody', at(entity, { '/storage/buckets': true })],
   ['search constructor', at(entity, { '/storage/search': ['constructor'] })],
   ['x-column clash', at(entity, { '/schema/properties/scale/x-column': 'note' })],
   ['x-column company_id', at(entity, { '/schema/properties/scale/x-column': 'company_id' })],

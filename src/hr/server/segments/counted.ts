@@ -1,8 +1,8 @@
 import type { Counted, CountedMonth } from '../../rules/engagement.ts';
-import { emptyPrint } from '../../rules/reporting-minimum.ts';
-import { drivers, type SlotRow } from './overview.query.ts';
+import { emptyPrint, slots } from '../../rules/reporting-minimum.ts';
+import { type BucketRow, drivers } from './overview.query.ts';
 
-/** What was counted, put together from the slots. */
+/** What was counted, put together from the buckets. */
 export interface Whole {
   headcount: number;
   left: number;
@@ -14,27 +14,38 @@ export interface Whole {
   everyone: { all: Counted; months: CountedMonth[] };
 }
 
-export function countedOf(rows: readonly SlotRow[], months: readonly string[]): Whole {
-  const [{ headcount, gone: left, started, completed } = { headcount: 0, gone: 0, started: 0, completed: 0 }] = rows;
-  const groups = new Map<string, SlotRow[]>();
+export function countedOf(rows: readonly BucketRow[], months: readonly string[]): Whole {
+  const heads = [...new Map(rows.map((row) => [row.bucket, row])).values()];
+  const groups = new Map<string, BucketRow[]>();
   for (const row of rows) {
-    if (row.slot === null) continue;
-    const key = `${row.chosen} ${row.month}`;
+    const key = `${row.part} ${row.month ?? ''}`;
     groups.set(key, [...(groups.get(key) ?? []), row]);
   }
-  const part = (chosen: boolean) => ({
-    all: groupOf(groups.get(`${chosen} `)),
-    months: months.map((month) => ({ month, group: groupOf(groups.get(`${chosen} ${month}`)) })),
-  });
-  const own = part(true);
-  const isFiltered = [...groups.keys()].some((key) => key.startsWith('false'));
-  return { headcount, left, started, completed, ...own, everyone: isFiltered ? part(false) : own };
+  const made = (...parts: BucketRow['part'][]) => {
+    const rowsOf = (month: number | '') => parts.flatMap((part) => groups.get(`${part} ${month}`) ?? []);
+    return { all: groupOf(rowsOf('')), months: months.map((month, at) => ({ month, group: groupOf(rowsOf(at)) })) };
+  };
+  const own = made('chosen');
+  const has = (part: BucketRow['part']) => rows.some((row) => row.part === part);
+  const everyone = has('everyone') ? made('everyone') : has('others') ? made('chosen', 'others') : own;
+  return {
+    headcount: total(heads, (row) => row.headcount),
+    left: total(heads, (row) => row.gone),
+    started: total(heads, (row) => row.started),
+    completed: total(heads, (row) => row.completed),
+    ...own,
+    everyone,
+  };
 }
 
-function groupOf(rows: readonly SlotRow[] = []): Counted {
+const total = (rows: readonly BucketRow[], of: (row: BucketRow) => number) =>
+  rows.reduce((sum, row) => sum + of(row), 0);
+
+/** People of one bucket share a slot of the fingerprint. */
+function groupOf(rows: readonly BucketRow[]): Counted {
   const print = emptyPrint();
-  for (const row of rows) if (row.slot !== null) print[row.slot] = row.print;
-  const sum = (of: (row: SlotRow) => number) => rows.reduce((total, row) => total + of(row), 0);
+  for (const row of rows) print[row.bucket % slots] = (print[row.bucket % slots] ?? 0) ^ row.print;
+  const sum = (of: (row: BucketRow) => number) => total(rows, of);
   return {
     people: sum((row) => row.people),
     print,

@@ -1,24 +1,23 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { constants, optionValues } from '../../../generated/options.ts';
 import { chatSession, userProfile } from '../../../generated/tables.ts';
-import type { CallContext } from '../../../server/context.ts';
-import { slots } from '../../rules/reporting-minimum.ts';
+import type { Bucketed, CallContext } from '../../../server/context.ts';
 import type { Filters } from '../../rules/saved-filters.ts';
 import type { Learner } from './learner.ts';
 import { dayOf } from './limits.ts';
 import { chatPeriod, peopleCondition } from './selected.ts';
 
-/** One slot of one group: of everyone in scope or of those chosen, over all time or of one month. */
-export interface SlotRow {
+/** Of one bucket of people one group, over all time or of one month: of those chosen, of the others in scope, or of everyone. */
+export interface BucketRow extends Bucketed {
   headcount: number;
   /** Of those whom the filters select. */
   gone: number;
   started: number;
   completed: number;
-  /** Null in the one row that there is when nobody has answered. */
-  slot: number | null;
-  chosen: boolean;
-  month: string;
+  /** Null where nobody of the bucket has answered. */
+  part: 'chosen' | 'others' | 'everyone' | null;
+  /** Of the months shown, counted from 0; null over all time. */
+  month: number | null;
   print: number;
   people: number;
   moods: number[];
@@ -41,59 +40,78 @@ export function monthsUntil(today: string): string[] {
 
 /**
  * Counts in one statement what the filters select, and beside it everyone of whom the learner knows, since both may be
- * compared. A person counts once in each group, by the last chat in it that was completed with a mood.
+ * compared. A person counts once in each group, by the last chat in it that was completed with a mood. Where the filters
+ * select people, everyone is those chosen and the others; where they select chats, each person's last one may be another.
  */
 export async function countAnswers(
   context: CallContext,
   learner: Learner,
   filters: Filters,
-): Promise<readonly Readonly<SlotRow>[]> {
+): Promise<readonly Readonly<BucketRow>[]> {
   const today = dayOf(context);
   const zone = sql`${context.actor.timeZone}`;
   const people = and(learner.seen, peopleCondition(filters, today));
   const period = chatPeriodCondition(filters, today, zone);
-  const [first = ''] = monthsUntil(today);
-  const everyone = people || period ? [lastOf(sql`true`, false, first)] : [];
-  const rows = await context.records.reckoned<SlotRow>(sql`
+  const part = people ? sql`case when chosen then 'chosen' else 'others' end` : sql`'chosen'`;
+  const counted = period
+    ? sql`${lastOf(sql`'chosen'`, sql`chosen`)} union all ${lastOf(sql`'everyone'`, sql`true`)}`
+    : lastOf(part, sql`true`);
+  return context.records.reckoned<BucketRow>(
+    ({ of, within }) => sql`
     with people as materialized (
-      select ${userProfile.id} as id, ${people ?? sql`true`} as chosen from ${userProfile}
-      where ${and(eq(userProfile.companyId, context.company), eq(userProfile.status, 'active'), learner.known)}
+      select * from (select ${userProfile.id} as id, ${of(sql`${userProfile.id}`)} as bucket,
+          ${userProfile.status} = 'active' as active, ${people ?? sql`true`} as chosen from ${userProfile}
+        where ${and(eq(userProfile.companyId, context.company), learner.known, within(sql`${userProfile.id}`))}) as known
+      where active or chosen
     ), chats as materialized (
-      select ${chatSession.id} as id, people.id as person, people.chosen and ${period ?? sql`true`} as chosen,
+      select ${chatSession.id} as id, people.id as person, people.bucket, people.chosen and ${period ?? sql`true`} as chosen,
         ${chatSession.status} = 'completed' as done, ${chatSession.completedAt} as ended, ${chatSession.overall_mood} as mood,
         ${chatSession.driverAverage} as score, ${chatSession.driver_rating} as rating,
         ${chatSession.action_status} = 'resolved' as resolved
       from ${chatSession} join people on people.id = ${chatSession.user}
-      where ${chatSession.companyId} = ${context.company} and ${chatSession.startedAt} is not null
-    ), answers as materialized (
-      select *, to_char(ended at time zone ${zone}, 'YYYY-MM') as month from chats
+      where ${chatSession.companyId} = ${context.company} and ${chatSession.startedAt} is not null and people.active
+    ), answers as ${period ? sql`materialized` : sql``} (
+      select *, width_bucket(ended, ${startsOf(monthsUntil(today), zone)}) - 1 as month from chats
       where done and mood is not null and ended is not null
-    ), counted as (${sql.join([lastOf(sql`chosen`, true, first), ...everyone], sql` union all `)}),
-    slots as (${slotsOf()})
-    select (select count(*)::int from people where chosen) as headcount,
-      (select count(*)::int from ${userProfile}
-        where ${and(eq(userProfile.companyId, context.company), ne(userProfile.status, 'active'), learner.known, people)}) as gone,
-      (select count(*)::int from chats where chosen) as started,
-      (select count(*)::int from chats where chosen and done) as completed, slots.*
-    from (values (1)) as one(row) left join slots on true`);
-  return rows;
+    ), counted as (${counted}), parted as (${partsOf()}),
+    heads as (
+      select bucket, (count(*) filter (where active and chosen))::int as headcount,
+        (count(*) filter (where chosen and not active))::int as gone
+      from people group by bucket
+    ), begun as (
+      select bucket, (count(*) filter (where chosen))::int as started,
+        (count(*) filter (where chosen and done))::int as completed
+      from chats group by bucket
+    )
+    select heads.*, coalesce(started, 0) as started, coalesce(completed, 0) as completed, part, month, print,
+      people, moods, risk, score, scored, sums, rated
+    from heads left join begun using (bucket) left join parted using (bucket)`,
+  );
 }
 
-/** Of each person the last answer there is, and the last of each of the months shown. */
-function lastOf(which: SQL, chosen: boolean, first: string): SQL {
-  const columns = sql`person, id, mood, score, rating, resolved`;
-  return sql`(select distinct on (person) ${chosen} as chosen, '' as month, ${columns} from answers where ${which}
-      order by person, ended desc, id)
-    union all (select distinct on (person, month) ${chosen}, month, ${columns} from answers
-      where ${which} and month >= ${first} order by person, month, ended desc, id)`;
+/** When the months begin, and when the last of them is over. */
+function startsOf(months: readonly string[], zone: SQL): SQL {
+  const start = (month: SQL) => sql`(${month})::timestamp at time zone ${zone}`;
+  const starts = months.map((month) => start(sql`${`${month}-01`}::date`));
+  const end = start(sql`${`${months.at(-1)}-01`}::date + interval '1 month'`);
+  return sql`array[${sql.join([...starts, end], sql`, `)}]`;
 }
 
-function slotsOf(): SQL {
+/** Of each person the last answer of each month, and of all. One sort serves both: the first of a person is the last. */
+function lastOf(part: SQL, which: SQL): SQL {
+  return sql`select ${part} as part, unnest(case when newest then array[null, month] else array[month] end) as month,
+      bucket, id, mood, score, rating, resolved
+    from (select *, lag(person) over ordered is distinct from person as newest,
+        lag(month) over ordered is distinct from month as is_other
+      from answers where ${which} window ordered as (order by person, month desc, ended desc, id)) as ranked
+    where newest or is_other`;
+}
+
+function partsOf(): SQL {
   const moods = [1, 2, 3, 4, 5].map((mood) => sql`count(*) filter (where mood = ${sql.raw(String(mood))})`);
   const rating = (driver: string) => sql`(rating ->> ${driver})::float8`;
   return sql`
-    select chosen, month, (uuid_hash_extended(person, 0) & ${sql.raw(String(slots - 1))})::int as slot,
-      bit_xor((uuid_hash_extended(id, case when resolved then 1 else 0 end) & 2147483647)::int) as print,
+    select bucket, part, month, bit_xor((uuid_hash_extended(id, case when resolved then 1 else 0 end) & 2147483647)::int) as print,
       count(*)::int as people, to_jsonb(array[${sql.join(moods, sql`, `)}]) as moods,
       (count(*) filter (where mood <= ${sql.raw(String(constants['segments/engagement.disengagedUpTo']))} and not resolved))::int as risk,
       coalesce(sum(score), 0)::float8 as score, count(score)::int as scored,
@@ -105,7 +123,8 @@ function slotsOf(): SQL {
         drivers.map((driver) => sql`count(${rating(driver)})`),
         sql`, `,
       )}]) as rated
-    from counted group by 1, 2, 3`;
+    from counted
+    where month is null or month between 0 and ${sql.raw(String(constants['segments/engagement.months'] - 1))} group by 1, 2, 3`;
 }
 
 export function chatPeriodCondition(filters: Filters, today: string, zone: SQL): SQL | undefined {

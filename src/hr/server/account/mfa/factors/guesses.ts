@@ -25,7 +25,8 @@ export async function mayTry(context: Context, person: Person): Promise<boolean>
   const { userId } = person;
   const counts = await countsOf(context, person);
   const now = await context.sessions.allow(counts.now, constants['account/mfa/guesses'], quarter);
-  if (now && (await context.sessions.allow(counts.today, constants['account/mfa/dailyGuesses'], 24 * 3600))) return true;
+  if (now && (await context.sessions.allow(counts.today, constants['account/mfa/dailyGuesses'], 24 * 3600)))
+    return true;
   if (await context.sessions.allow(`locked line of ${userId}`, 1, quarter))
     context.audit({ type: 'auth', activity: 'Second factor locked', entity: 'people/user', recordId: userId });
   return false;
