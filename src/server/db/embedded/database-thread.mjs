@@ -1,7 +1,7 @@
 // @ts-check
 import { constants, cpSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
-import { startPglite } from './start-pglite.mjs';
+import { answerOf, startPglite } from './start-pglite.mjs';
 
 /**
  * A thread of its own for the database: a long statement keeps nobody from being answered but those who ask the
@@ -25,8 +25,8 @@ port.on('message', (/** @type {Uint8Array | Order} */ message) => {
 /** @param {Uint8Array} asked messages of PostgreSQL's protocol */
 function answer(asked) {
   if (!pglite) throw new Error('no database is open');
-  const answered = pglite.execProtocolRawSync(asked);
-  port.postMessage(answered, [/** @type {ArrayBuffer} */ (answered.buffer)]);
+  const answered = answerOf(pglite, asked);
+  port.postMessage(answered, [answered.buffer]);
 }
 
 /** @param {Order} order */

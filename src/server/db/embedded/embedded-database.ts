@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { PGliteOptions } from '@electric-sql/pglite';
-import { startPglite } from './start-pglite.mjs';
+import { answerOf, startPglite } from './start-pglite.mjs';
 import { type Answering, Wire } from './wire.ts';
 
 export interface EmbeddedDatabase {
@@ -17,7 +17,7 @@ export async function databaseHere(options: PGliteOptions): Promise<EmbeddedData
   const pglite = await startPglite(options);
   const database: Answering = {
     send: (piece, answered) => {
-      const answer = pglite.execProtocolRawSync(piece);
+      const answer = answerOf(pglite, piece);
       // As from elsewhere: never before the caller has finished asking.
       setImmediate(answered, answer);
     },

@@ -10,3 +10,24 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 export function startPglite(options) {
   return PGlite.create({ relaxedDurability: false, extensions: { pg_trgm, unaccent }, ...options });
 }
+
+/**
+ * Sends messages of PostgreSQL's protocol and returns what is answered. Not by `execProtocolRawSync`: that reads each
+ * answer besides, and keeps every row for as long as the database is open. Without `syncToFs` nothing is waited for.
+ * @param {PGlite} pglite
+ * @param {Uint8Array} asked
+ * @returns {Uint8Array<ArrayBuffer>}
+ */
+export function answerOf(pglite, asked) {
+  /** @type {Uint8Array[]} */
+  const pieces = [];
+  // A piece lies in the database's memory, which is written to again.
+  void pglite.execProtocolRawStream(asked, { syncToFs: false, onRawData: (piece) => pieces.push(piece.slice()) });
+  const answer = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    answer.set(piece, at);
+    at += piece.length;
+  }
+  return answer;
+}
