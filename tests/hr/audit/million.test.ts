@@ -15,10 +15,10 @@ import { idOf, type Server, seededServer } from '../support/server.ts';
 
 const whole = Boolean(process.env.FULL && process.env.TEST_DATABASE_URL);
 const size = whole ? 1_000_000 : 4_000;
-/** Milliseconds in which half of the answers come, whatever else the machine does; 95 of 100 are told. */
+/** Milliseconds in which 95 of 100 pages come, whatever they are filtered by. */
 const goal = 50;
-/** Thousands of people are looked up first. */
-const crowdGoal = 100;
+/** In which half of the answers to a search come: people and words are looked up first, and a filter may hold few of the hits. */
+const searchGoal = 150;
 const rounds = whole ? 40 : 2;
 
 const superAdmin = 'superadmin@acme.example';
@@ -137,7 +137,8 @@ describe(`of ${size} lines`, () => {
       const at = (share: number) => times[Math.ceil(rounds * share) - 1] ?? 0;
       if (!whole) return;
       console.log(`${at(0.5).toFixed(1)} ms p50, ${at(0.95).toFixed(1)} ms p95: ${what}`);
-      expect(at(0.5)).toBeLessThanOrEqual(what.startsWith('very many people') ? crowdGoal : goal);
+      if (query.includes('raw_search_string')) expect(at(0.5)).toBeLessThanOrEqual(searchGoal);
+      else expect(at(0.95)).toBeLessThanOrEqual(goal);
     },
     patience,
   );
