@@ -1,16 +1,18 @@
 import Skeleton from '@mui/material/Skeleton';
+import { useFormRecord } from '../../../console/forms/form-values.ts';
 import { CategoryPicker, LoadFailure } from '../../../console/parts.ts';
 import { useMessages, type WidgetProps } from '../../../console/slots.ts';
 import { readSegments, type Segments } from '../../rules/segments.ts';
 import { useAudienceFilters, useHeadcount } from './use-audience.ts';
 
 /** Values of each field, and how many employees have them. */
-export default function AudienceValues({ value, onChange, formData }: WidgetProps) {
+export default function AudienceValues({ value, onChange }: WidgetProps) {
   const { text } = useMessages();
   // What another has saved meanwhile comes as the wire writes it.
   const chosen = heldIn(readSegments((value ?? {}) as Segments));
+  const { all_employees: wasEveryone } = useFormRecord();
   // As long as nothing is chosen, all who were asked before are asked.
-  const isEveryone = formData.all_employees === true && Object.keys(chosen).length === 0;
+  const isEveryone = wasEveryone === true && Object.keys(chosen).length === 0;
   const { categories, error, refetch } = useAudienceFilters();
   const count = useHeadcount(isEveryone ? null : chosen);
   if (error) return <LoadFailure error={error} retry={() => void refetch()} />;
