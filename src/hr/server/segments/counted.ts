@@ -1,6 +1,6 @@
 import type { Counted, CountedMonth } from '../../rules/engagement.ts';
 import { emptyPrint, slots } from '../../rules/reporting-minimum.ts';
-import { type BucketRow, drivers } from './overview.query.ts';
+import { type BucketRow, drivers, fraction } from './overview.query.ts';
 
 /** What was counted, put together from the buckets. */
 export interface Whole {
@@ -51,11 +51,11 @@ function groupOf(rows: readonly BucketRow[]): Counted {
     print,
     moods: [0, 1, 2, 3, 4].map((at) => sum((row) => row.moods[at] ?? 0)),
     highRisk: sum((row) => row.risk),
-    score: { sum: sum((row) => row.score), count: sum((row) => row.scored) },
+    score: { sum: sum((row) => row.score) / fraction, count: sum((row) => row.scored) },
     drivers: Object.fromEntries(
       drivers.map((driver, at) => [
         driver,
-        { sum: sum((row) => row.sums[at] ?? 0), count: sum((row) => row.rated[at] ?? 0) },
+        { sum: sum((row) => row.sums[at] ?? 0) / fraction, count: sum((row) => row.rated[at] ?? 0) },
       ]),
     ),
   };

@@ -22,6 +22,7 @@ export interface BucketRow extends Bucketed {
   people: number;
   moods: number[];
   risk: number;
+  /** Sums in millionths. */
   score: number;
   scored: number;
   sums: (number | null)[];
@@ -114,9 +115,9 @@ function partsOf(): SQL {
     select bucket, part, month, bit_xor((uuid_hash_extended(id, case when resolved then 1 else 0 end) & 2147483647)::int) as print,
       count(*)::int as people, to_jsonb(array[${sql.join(moods, sql`, `)}]) as moods,
       (count(*) filter (where mood <= ${sql.raw(String(constants['segments/engagement.disengagedUpTo']))} and not resolved))::int as risk,
-      coalesce(sum(score), 0)::float8 as score, count(score)::int as scored,
+      coalesce(${exactSum(sql`score`)}, 0) as score, count(score)::int as scored,
       to_jsonb(array[${sql.join(
-        drivers.map((driver) => sql`sum(${rating(driver)})`),
+        drivers.map((driver) => exactSum(rating(driver))),
         sql`, `,
       )}]) as sums,
       to_jsonb(array[${sql.join(
@@ -126,6 +127,10 @@ function partsOf(): SQL {
     from counted
     where month is null or month between 0 and ${sql.raw(String(constants['segments/engagement.months'] - 1))} group by 1, 2, 3`;
 }
+
+/** In whole millionths: added up in any order, they make the same figure, and round to the same. */
+export const fraction = 1_000_000;
+const exactSum = (value: SQL): SQL => sql`sum(round((${value}) * ${sql.raw(String(fraction))})::float8)`;
 
 export function chatPeriodCondition(filters: Filters, today: string, zone: SQL): SQL | undefined {
   const { from, to } = chatPeriod(filters, today);
