@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import readExcelFile, { readSheetNames } from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
 import { artifacts } from '../../support/product-app.ts';
 import { formulas, isFormula } from '../support/formulas.ts';
 import { csv, type ImportServer, importServer, person } from '../support/imports.ts';
@@ -80,8 +82,25 @@ async function cellsOf(bytes: Buffer, type: string): Promise<{ formulas: string[
   expect(type).toContain('spreadsheetml');
   const sheets = await readSheetNames(bytes);
   const cells = (await Promise.all(sheets.map((_, at) => readExcelFile(bytes, { sheet: at + 1 })))).flat(2);
-  // What a workbook holds as a text is never reckoned.
-  return { formulas: [], texts: cells.filter((cell) => formulas.some((one) => String(cell).startsWith(one))).length };
+  return {
+    formulas: await formulasIn(bytes),
+    texts: cells.filter((cell) => formulas.some((one) => String(cell).startsWith(one))).length,
+  };
+}
+
+/** What a workbook holds as a text is never reckoned: only what stands in an `<f>` is. */
+async function formulasIn(workbook: Buffer): Promise<string[]> {
+  const zip = await fromBufferPromise(workbook);
+  const found: string[] = [];
+  let sheets = 0;
+  for await (const entry of zip.eachEntry()) {
+    if (!/^xl\/worksheets\/.+\.xml$/.test(entry.fileName)) continue;
+    sheets += 1;
+    const xml = await text(await zip.openReadStreamPromise(entry));
+    found.push(...(xml.match(/<f[\s>][^<]*/g) ?? []));
+  }
+  expect(sheets).toBeGreaterThan(0);
+  return found;
 }
 
 /** A property that holds a link to a file, whatever it is called. */
