@@ -32,7 +32,7 @@ export function recordsOf(run: Writing): Records {
       answer(entity, await updateRecord(engine, run, run, entity, id, values, match(entity))),
     updateMany: (entity, ids, change) => updateRecords(engine, run, run, entity, ids, change),
     counted: (query) => counted(engine, run, query),
-    reckoned: (query) => reckoned(engine, run, query),
+    reckoned: (queries) => reckoned(engine, run, queries),
     faults: (entity, record, stored) => run.faults(engine.plan(entity), record, stored),
     refuseRetired: (entity, values, stored = {}) => {
       const { artifacts, texts } = run.engine;

@@ -14,17 +14,18 @@ export function versionsOf(company: SQL | { getSQL(): SQL }): SQL<Record<string,
     where ${tableVersion.companyId} = ${company} and ${tableVersion.topic} < ${sql.raw(`'${firstBucketTopic}'`)} group by 1) as versions)`;
 }
 
-/** Versions of the buckets of some tables: by topic, as `bucketTopic` says it. */
-export async function bucketVersions(
-  db: Database,
-  company: string,
-  tables: readonly string[],
-): Promise<Record<string, number>> {
+/** A query of the versions of the buckets of some tables: by topic, as `bucketTopic` says it. */
+export function bucketVersionsOf(db: Database, company: string, tables: readonly string[]) {
   const from = tables.map((table) => like(tableVersion.topic, bucketTopic(table, '%')));
-  const rows = await db
-    .select({ topic: tableVersion.topic, version: sql<number>`sum(${tableVersion.version})::float8` })
+  return db
+    .select({ topic: tableVersion.topic, version: sql<number>`sum(${tableVersion.version})::float8`.as('version') })
     .from(tableVersion)
     .where(and(eq(tableVersion.companyId, company), gte(tableVersion.topic, firstBucketTopic), or(...from)))
     .groupBy(tableVersion.topic);
+}
+
+/** What it answers, by topic. */
+export async function bucketVersions(...asked: Parameters<typeof bucketVersionsOf>): Promise<Record<string, number>> {
+  const rows = await bucketVersionsOf(...asked);
   return Object.fromEntries(rows.map(({ topic, version }) => [topic, version]));
 }

@@ -19,11 +19,12 @@ export interface Records {
    */
   counted<Row>(query: Counting<Row>): Promise<Readonly<Row>>;
   /**
-   * All rows of a query that reckons figures of people, in the same way; one that `remembers` what it told counts by it too.
-   * Its rows are of one bucket of people each: where a table keeps versions of buckets (`storage.buckets`), only those that
-   * have changed are asked for anew. Order means nothing.
+   * All rows of queries that reckon figures of people, in the same way; one that `remembers` what it told counts by it too.
+   * Their rows are of one bucket of people each: where a table keeps versions of buckets (`storage.buckets`), only those
+   * that have changed are asked for anew. In each bucket the queries, over the same tables, have seen the same. Order
+   * means nothing.
    */
-  reckoned<Row extends Bucketed>(query: Reckoning): Promise<readonly Readonly<Row>[]>;
+  reckoned<Row extends Bucketed>(queries: readonly Reckoning[]): Promise<readonly (readonly Readonly<Row>[])[]>;
   /**
    * Faults of a whole record by field, in the documents' sentences; for what a handler writes by itself. A value that
    * is not offered any more may stay where it is `stored`.

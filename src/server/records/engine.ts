@@ -60,7 +60,7 @@ export interface RecordEngine {
   /** Rows of counting queries, beside the totals of lists. */
   counts: Totals<unknown>;
   /** Rows of queries that reckon figures from many records: they are many, so few are kept. */
-  reckonings: Totals<Reckoned>;
+  reckonings: Totals<Reckoned, readonly Reckoned[]>;
   /** Tables whose people fall into buckets with versions of their own. */
   bucketed: ReadonlySet<string>;
   /** Finds the tables in a statement that raise a version when they change. */

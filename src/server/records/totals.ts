@@ -15,11 +15,11 @@ interface Remembered<Total> {
  * Totals that were counted before. A total holds as long as no table it looked at has changed in the company;
  * the versions are those of the session lookup, older than the count, so a count is never kept for too long.
  */
-export class Totals<Total> {
+export class Totals<Total, Found = Total> {
   private readonly known = new Map<string, Remembered<Total>>();
   private readonly most: number;
 
-  private readonly counting = new Map<string, Running<Total>>();
+  private readonly counting = new Map<string, Running<Found>>();
 
   constructor(most = 20_000) {
     this.most = most;
@@ -49,9 +49,10 @@ export class Totals<Total> {
 
   /**
    * Counts once for all that ask at the same time. A count that had begun before someone asked may lack what they have
-   * just written; they wait for the next, which one of them makes. Only for transactions that write nothing.
+   * just written; they wait for the next, which one of them makes. Only for transactions that write nothing. `Found` is
+   * what one count finds, where it finds several totals.
    */
-  async shared(key: string, count: () => Promise<Total>): Promise<Total> {
+  async shared(key: string, count: () => Promise<Found>): Promise<Found> {
     const running = this.counting.get(key);
     if (!running) return this.begin(key, count);
     if (running.next) return running.next.catch(count);
@@ -60,8 +61,8 @@ export class Totals<Total> {
     return running.next;
   }
 
-  private begin(key: string, count: () => Promise<Total>): Promise<Total> {
-    const counting: Running<Total> = { done: count() };
+  private begin(key: string, count: () => Promise<Found>): Promise<Found> {
+    const counting: Running<Found> = { done: count() };
     this.counting.set(key, counting);
     const end = () => {
       if (this.counting.get(key) === counting && !counting.next) this.counting.delete(key);

@@ -14,28 +14,28 @@ export interface Whole {
   everyone: { all: Counted; months: CountedMonth[] };
 }
 
-export function countedOf(rows: readonly BucketRow[], months: readonly string[]): Whole {
-  const heads = [...new Map(rows.map((row) => [row.bucket, row])).values()];
-  const groups = new Map<string, BucketRow[]>();
-  for (const row of rows) {
-    const key = `${row.part} ${row.month ?? ''}`;
-    groups.set(key, [...(groups.get(key) ?? []), row]);
-  }
-  const made = (...parts: BucketRow['part'][]) => {
-    const rowsOf = (month: number | '') => parts.flatMap((part) => groups.get(`${part} ${month}`) ?? []);
-    return { all: groupOf(rowsOf('')), months: months.map((month, at) => ({ month, group: groupOf(rowsOf(at)) })) };
-  };
-  const own = made('chosen');
-  const has = (part: BucketRow['part']) => rows.some((row) => row.part === part);
-  const everyone = has('everyone') ? made('everyone') : has('others') ? made('chosen', 'others') : own;
+interface Rows {
+  chosen: readonly BucketRow[];
+  everyone: readonly BucketRow[];
+}
+
+export function countedOf({ chosen, everyone }: Rows, months: readonly string[]): Whole {
+  const heads = [...new Map(chosen.map((row) => [row.bucket, row])).values()];
+  const own = groupsOf(chosen, months);
   return {
     headcount: total(heads, (row) => row.headcount),
     left: total(heads, (row) => row.gone),
     started: total(heads, (row) => row.started),
     completed: total(heads, (row) => row.completed),
     ...own,
-    everyone,
+    everyone: everyone === chosen ? own : groupsOf(everyone, months),
   };
+}
+
+function groupsOf(rows: readonly BucketRow[], months: readonly string[]): Whole['everyone'] {
+  const answered = rows.filter(({ print }) => print !== null);
+  const group = (at: number | null) => groupOf(answered.filter(({ month }) => month === at));
+  return { all: group(null), months: months.map((month, at) => ({ month, group: group(at) })) };
 }
 
 const total = (rows: readonly BucketRow[], of: (row: BucketRow) => number) =>
@@ -44,7 +44,7 @@ const total = (rows: readonly BucketRow[], of: (row: BucketRow) => number) =>
 /** People of one bucket share a slot of the fingerprint. */
 function groupOf(rows: readonly BucketRow[]): Counted {
   const print = emptyPrint();
-  for (const row of rows) print[row.bucket % slots] = (print[row.bucket % slots] ?? 0) ^ row.print;
+  for (const row of rows) print[row.bucket % slots] = (print[row.bucket % slots] ?? 0) ^ (row.print ?? 0);
   const sum = (of: (row: BucketRow) => number) => total(rows, of);
   return {
     people: sum((row) => row.people),

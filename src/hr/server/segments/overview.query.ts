@@ -1,24 +1,22 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { constants, optionValues } from '../../../generated/options.ts';
 import { chatSession, userProfile } from '../../../generated/tables.ts';
-import type { Bucketed, CallContext } from '../../../server/context.ts';
+import type { Bucketed, CallContext, Reckoning } from '../../../server/context.ts';
 import type { Filters } from '../../rules/saved-filters.ts';
 import type { Learner } from './learner.ts';
 import { dayOf } from './limits.ts';
 import { chatPeriod, peopleCondition } from './selected.ts';
 
-/** Of one bucket of people one group, over all time or of one month: of those chosen, of the others in scope, or of everyone. */
+/** Of one bucket of people those who answered, over all time or of one month. */
 export interface BucketRow extends Bucketed {
   headcount: number;
-  /** Of those whom the filters select. */
   gone: number;
   started: number;
   completed: number;
-  /** Null where nobody of the bucket has answered. */
-  part: 'chosen' | 'others' | 'everyone' | null;
   /** Of the months shown, counted from 0; null over all time. */
   month: number | null;
-  print: number;
+  /** The rest is null where nobody of the bucket has answered. */
+  print: number | null;
   people: number;
   moods: number[];
   risk: number;
@@ -40,54 +38,57 @@ export function monthsUntil(today: string): string[] {
 }
 
 /**
- * Counts in one statement what the filters select, and beside it everyone of whom the learner knows, since both may be
- * compared. A person counts once in each group, by the last chat in it that was completed with a mood. Where the filters
- * select people, everyone is those chosen and the others; where they select chats, each person's last one may be another.
+ * Counts those whom the filters select, and everyone of whom the learner knows, since both may be compared. A person
+ * counts once in each group, by the last chat in it that was completed with a mood.
  */
 export async function countAnswers(
   context: CallContext,
   learner: Learner,
   filters: Filters,
-): Promise<readonly Readonly<BucketRow>[]> {
+): Promise<{ chosen: readonly Readonly<BucketRow>[]; everyone: readonly Readonly<BucketRow>[] }> {
   const today = dayOf(context);
   const zone = sql`${context.actor.timeZone}`;
   const people = and(learner.seen, peopleCondition(filters, today));
   const period = chatPeriodCondition(filters, today, zone);
-  const part = people ? sql`case when chosen then 'chosen' else 'others' end` : sql`'chosen'`;
-  const counted = period
-    ? sql`${lastOf(sql`'chosen'`, sql`chosen`)} union all ${lastOf(sql`'everyone'`, sql`true`)}`
-    : lastOf(part, sql`true`);
-  return context.records.reckoned<BucketRow>(
-    ({ of, within }) => sql`
+  const reckonings = [{}, ...(people || period ? [{ people, period }] : [])].map((selected) =>
+    reckoningOf(context, learner, today, selected),
+  );
+  const [everyone = [], chosen = everyone] = await context.records.reckoned<BucketRow>(reckonings);
+  return { everyone, chosen };
+}
+
+interface Selected {
+  people?: SQL | undefined;
+  /** Of the chats that count. */
+  period?: SQL | undefined;
+}
+
+function reckoningOf(context: CallContext, learner: Learner, today: string, { people, period }: Selected): Reckoning {
+  const months = startsOf(monthsUntil(today), sql`${context.actor.timeZone}`);
+  return ({ of, within }) => sql`
     with people as materialized (
-      select * from (select ${userProfile.id} as id, ${of(sql`${userProfile.id}`)} as bucket,
-          ${userProfile.status} = 'active' as active, ${people ?? sql`true`} as chosen from ${userProfile}
-        where ${and(eq(userProfile.companyId, context.company), learner.known, within(sql`${userProfile.id}`))}) as known
-      where active or chosen
+      select ${userProfile.id} as id, ${of(sql`${userProfile.id}`)} as bucket, ${userProfile.status} = 'active' as active
+      from ${userProfile}
+      where ${and(eq(userProfile.companyId, context.company), learner.known, people, within(sql`${userProfile.id}`))}
     ), chats as materialized (
-      select ${chatSession.id} as id, people.id as person, people.bucket, people.chosen and ${period ?? sql`true`} as chosen,
-        ${chatSession.status} = 'completed' as done, ${chatSession.completedAt} as ended, ${chatSession.overall_mood} as mood,
-        ${chatSession.driverAverage} as score, ${chatSession.driver_rating} as rating,
-        ${chatSession.action_status} = 'resolved' as resolved
+      select ${chatSession.id} as id, people.id as person, people.bucket, ${chatSession.status} = 'completed' as done,
+        ${chatSession.completedAt} as ended, ${chatSession.overall_mood} as mood, ${chatSession.driverAverage} as score,
+        ${chatSession.driver_rating} as rating, ${chatSession.action_status} = 'resolved' as resolved
       from ${chatSession} join people on people.id = ${chatSession.user}
-      where ${chatSession.companyId} = ${context.company} and ${chatSession.startedAt} is not null and people.active
-    ), answers as ${period ? sql`materialized` : sql``} (
-      select *, width_bucket(ended, ${startsOf(monthsUntil(today), zone)}) - 1 as month from chats
+      where ${and(eq(chatSession.companyId, context.company), isNotNull(chatSession.startedAt), period)} and people.active
+    ), answers as (
+      select *, width_bucket(ended, ${months}) - 1 as month from chats
       where done and mood is not null and ended is not null
-    ), counted as (${counted}), parted as (${partsOf()}),
+    ), counted as (${lastAnswers}), grouped as (${grouped}),
     heads as (
-      select bucket, (count(*) filter (where active and chosen))::int as headcount,
-        (count(*) filter (where chosen and not active))::int as gone
+      select bucket, (count(*) filter (where active))::int as headcount, (count(*) filter (where not active))::int as gone
       from people group by bucket
     ), begun as (
-      select bucket, (count(*) filter (where chosen))::int as started,
-        (count(*) filter (where chosen and done))::int as completed
-      from chats group by bucket
+      select bucket, count(*)::int as started, (count(*) filter (where done))::int as completed from chats group by bucket
     )
-    select heads.*, coalesce(started, 0) as started, coalesce(completed, 0) as completed, part, month, print,
+    select heads.*, coalesce(started, 0) as started, coalesce(completed, 0) as completed, month, print,
       people, moods, risk, score, scored, sums, rated
-    from heads left join begun using (bucket) left join parted using (bucket)`,
-  );
+    from heads left join begun using (bucket) left join grouped using (bucket)`;
 }
 
 /** When the months begin, and when the last of them is over. */
@@ -99,38 +100,39 @@ function startsOf(months: readonly string[], zone: SQL): SQL {
 }
 
 /** Of each person the last answer of each month, and of all. One sort serves both: the first of a person is the last. */
-function lastOf(part: SQL, which: SQL): SQL {
-  return sql`select ${part} as part, unnest(case when newest then array[null, month] else array[month] end) as month,
-      bucket, id, mood, score, rating, resolved
-    from (select *, lag(person) over ordered is distinct from person as newest,
-        lag(month) over ordered is distinct from month as is_other
-      from answers where ${which} window ordered as (order by person, month desc, ended desc, id)) as ranked
-    where newest or is_other`;
-}
-
-function partsOf(): SQL {
-  const moods = [1, 2, 3, 4, 5].map((mood) => sql`count(*) filter (where mood = ${sql.raw(String(mood))})`);
-  const rating = (driver: string) => sql`(rating ->> ${driver})::float8`;
-  return sql`
-    select bucket, part, month, bit_xor((uuid_hash_extended(id, case when resolved then 1 else 0 end) & 2147483647)::int) as print,
-      count(*)::int as people, to_jsonb(array[${sql.join(moods, sql`, `)}]) as moods,
-      (count(*) filter (where mood <= ${sql.raw(String(constants['segments/engagement.disengagedUpTo']))} and not resolved))::int as risk,
-      coalesce(${exactSum(sql`score`)}, 0) as score, count(score)::int as scored,
-      to_jsonb(array[${sql.join(
-        drivers.map((driver) => exactSum(rating(driver))),
-        sql`, `,
-      )}]) as sums,
-      to_jsonb(array[${sql.join(
-        drivers.map((driver) => sql`count(${rating(driver)})`),
-        sql`, `,
-      )}]) as rated
-    from counted
-    where month is null or month between 0 and ${sql.raw(String(constants['segments/engagement.months'] - 1))} group by 1, 2, 3`;
-}
+const lastAnswers = sql`
+  select unnest(case when newest then array[null, month] else array[month] end) as month,
+    bucket, id, mood, score, rating, resolved
+  from (select *, lag(person) over ordered is distinct from person as newest,
+      lag(month) over ordered is distinct from month as is_other
+    from answers window ordered as (order by person, month desc, ended desc, id)) as ranked
+  where newest or is_other`;
 
 /** In whole millionths: added up in any order, they make the same figure, and round to the same. */
 export const fraction = 1_000_000;
-const exactSum = (value: SQL): SQL => sql`sum(round((${value}) * ${sql.raw(String(fraction))})::float8)`;
+function exactSum(value: SQL): SQL {
+  return sql`sum(round((${value}) * ${sql.raw(String(fraction))})::float8)`;
+}
+
+const moods = [1, 2, 3, 4, 5].map((mood) => sql`count(*) filter (where mood = ${sql.raw(String(mood))})`);
+const rating = (driver: string) => sql`(rating ->> ${sql.raw(`'${driver}'`)})::float8`;
+
+const grouped = sql`
+  select bucket, month, count(*)::int as people,
+    bit_xor((uuid_hash_extended(id, case when resolved then 1 else 0 end) & 2147483647)::int) as print,
+    to_jsonb(array[${sql.join(moods, sql`, `)}]) as moods,
+    (count(*) filter (where mood <= ${sql.raw(String(constants['segments/engagement.disengagedUpTo']))} and not resolved))::int as risk,
+    coalesce(${exactSum(sql`score`)}, 0) as score, count(score)::int as scored,
+    to_jsonb(array[${sql.join(
+      drivers.map((driver) => exactSum(rating(driver))),
+      sql`, `,
+    )}]) as sums,
+    to_jsonb(array[${sql.join(
+      drivers.map((driver) => sql`count(${rating(driver)})`),
+      sql`, `,
+    )}]) as rated
+  from counted
+  where month is null or month between 0 and ${sql.raw(String(constants['segments/engagement.months'] - 1))} group by 1, 2`;
 
 export function chatPeriodCondition(filters: Filters, today: string, zone: SQL): SQL | undefined {
   const { from, to } = chatPeriod(filters, today);
