@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Sets of artifacts of changed documents that `check` passes, made by a process of its own: see tests/schemas/mutants/passed.ts. */
+/** Sets of changes that `check` passes, made by a process of its own: see tests/schemas/mutants/passed.ts. */
 export function changedSets() {
   const folder = mkdtempSync(join(tmpdir(), 'rapport-changed-'));
   const file = join(folder, 'sets.json');

@@ -3,12 +3,13 @@ import { buildArtifacts, loadDocuments } from '../../../scripts/codegen/api.ts';
 import { entriesOf } from '../../../scripts/codegen/entries.ts';
 import { usedInCode } from '../../../scripts/codegen/source-use.ts';
 import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
+import type { ChangedSet } from '../../console/mutants/sets.mjs';
 import { batches, Judge } from './judge.ts';
 import { sampleOf } from './sample.ts';
 
 /**
- * For the suite that draws screens, which runs where files are not read: `passed.ts <file> <per kind> <seed>` writes sets
- * of artifacts, each of many changed documents that `check` passes, and first the product's own.
+ * For the suite that draws screens, which runs where files are not read: `passed.ts <file> <per kind> <seed>` writes the
+ * product's own artifacts, and what becomes of them where many documents are changed that `check` passes.
  */
 const [, , file = '', perKind = '', seed = ''] = process.argv;
 /** What the console is not given cannot change what it draws. */
@@ -23,8 +24,23 @@ const sample = sampleOf(
   Number(seed),
 );
 const { passed } = judge.judge(sample);
-const made = [[], ...batches(passed, 60)].map((batch): [string[], Artifacts] => [
-  batch.map(({ what }) => what),
-  buildArtifacts(judge.with(batch)).artifacts,
-]);
-writeFileSync(file, JSON.stringify(made));
+const own = buildArtifacts(documents).artifacts;
+const sets = batches(passed, 60).map((batch) => ({
+  changes: batch.map(({ what }) => what),
+  changed: differenceOf(own, buildArtifacts(judge.with(batch)).artifacts),
+}));
+writeFileSync(file, JSON.stringify({ own, sets }));
+
+/** Of each kind all that is new or other, and null for what is gone. */
+function differenceOf(before: Artifacts, after: Artifacts): ChangedSet['changed'] {
+  return Object.fromEntries(
+    Object.entries(after).map(([kind, entries]) => {
+      const known: Record<string, unknown> = before[kind as keyof Artifacts];
+      const other = Object.entries(entries).filter(
+        ([id, entry]) => JSON.stringify(entry) !== JSON.stringify(known[id]),
+      );
+      const gone = Object.keys(known).filter((id) => !(id in entries));
+      return [kind, Object.fromEntries([...other, ...gone.map((id) => [id, null])])];
+    }),
+  );
+}
