@@ -8,23 +8,23 @@ interface Props {
   items: readonly Plotted[];
   series: readonly Series[];
   max?: number;
+  height: number;
   /** Several numbers of an item stand behind each other, not below each other. */
   stacked: boolean;
 }
 
 /** Bars in the theme's colours, each with its number; what is hidden says so instead of looking like nothing. */
-export default function BarPlot({ items, series, max, stacked }: Props) {
+export default function BarPlot({ items, series, max, height, stacked }: Props) {
   const isOne = series.length === 1;
   const labels = items.map(({ name, points: [first] }) =>
     isOne && first?.value === null ? `${name} (${first.text})` : name,
   );
   const colors = items.map(({ color, points: [first] }) => colorOf(first?.level?.color ?? color ?? series[0]?.color));
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const bars = stacked ? 1 : series.length;
   return (
     <BarChart
       layout="horizontal"
-      height={44 + items.length * (16 + 24 * bars) + (isOne ? 0 : 40)}
+      height={height}
       hideLegend={isOne}
       skipAnimation
       margin={{ left: 0, right: 40, top: 4, bottom: 0 }}

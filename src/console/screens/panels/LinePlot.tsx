@@ -7,16 +7,17 @@ interface Props {
   series: readonly Series[];
   min?: number;
   max?: number;
+  height: number;
   /** What a number at the side is called, where it has a word. */
   wordOf(value: number): string | undefined;
 }
 
 /** Lines from left to right, interrupted where a number is missing. */
-export default function LinePlot({ items, series, min, max, wordOf }: Props) {
+export default function LinePlot({ items, series, min, max, height, wordOf }: Props) {
   const isWorded = min !== undefined && wordOf(min) !== undefined;
   return (
     <LineChart
-      height={260}
+      height={height}
       hideLegend={series.length < 2}
       skipAnimation
       margin={{ left: 0, right: 36, top: 16, bottom: 0 }}

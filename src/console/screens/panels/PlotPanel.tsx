@@ -1,13 +1,10 @@
-import Skeleton from '@mui/material/Skeleton';
-import { Suspense } from 'react';
 import type { Panel } from '../../../shared/documents/panel.ts';
 import { GatedButton } from '../../actions/GatedButton.tsx';
 import { useDrawn } from '../../actions/use-drawn.ts';
-import { lazyComponent } from '../lazy-component.ts';
 import { Notice } from '../Notice.tsx';
+import { LatePlot } from './LatePlot.tsx';
 import { PlotChips } from './PlotChips.tsx';
 import { OpenItems, PlotTable } from './PlotTable.tsx';
-import { plotCode } from './plot-code.ts';
 import { usePlotted } from './use-plotted.ts';
 import { useRunOn } from './use-run-on.ts';
 import { useSaid } from './use-said.ts';
@@ -32,8 +29,6 @@ export default function PlotPanel({ panel, plot, title, values, change }: Props)
   const run = useRunOn();
   const wordOf = useWordOf();
   const { items, series } = usePlotted(panel, plot, values);
-  const BarPlot = lazyComponent(plotCode.bars);
-  const LinePlot = lazyComponent(plotCode.lines);
   const { as = 'bars', label = '', open, none, icon = 'insights', min, max } = panel;
   if (none && items.every(({ points }) => points.every(({ value }) => value === null)))
     return <Notice icon={icon} text={said(none, values) ?? ''} role="status" />;
@@ -48,18 +43,13 @@ export default function PlotPanel({ panel, plot, title, values, change }: Props)
   return (
     <>
       <div style={{ minHeight: 200 }} role="img" aria-label={`${title}: ${all.join(', ')}`}>
-        <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-          {as === 'lines' ? (
-            <LinePlot
-              {...shown}
-              min={min}
-              max={max}
-              wordOf={(value) => (named === undefined ? undefined : wordOf(named, value))}
-            />
-          ) : (
-            <BarPlot {...shown} max={max} stacked={as === 'stacked'} />
-          )}
-        </Suspense>
+        <LatePlot
+          {...shown}
+          as={as}
+          min={min}
+          max={max}
+          wordOf={(value) => (named === undefined ? undefined : wordOf(named, value))}
+        />
       </div>
       {open && drawn(open, values) && (
         <OpenItems label={open.label}>

@@ -1,7 +1,6 @@
 import type { Panel } from '../../../shared/documents/panel.ts';
 import type { ConsoleRegistry } from '../../slots.ts';
 import type { AnyLazy } from '../lazy-component.ts';
-import { plotCode } from './plot-code.ts';
 
 /** Kinds of panels that bring code of their own. */
 export const panelCode = {
@@ -15,16 +14,11 @@ export const panelCode = {
   values: () => import('./ValuesPanel.tsx'),
 };
 
-/** All that these panels are drawn by, and what is in them. */
+/** What these panels are drawn by, and what is in them; but for plots, which come after it. */
 export function codeOf(panels: readonly Panel[], registry: ConsoleRegistry): AnyLazy[] {
   return panels.flatMap((panel) => {
     const kinds = (Object.keys(panelCode) as (keyof typeof panelCode)[]).filter((kind) => panel[kind]);
     const own = panel.component ? registry.components[panel.component] : undefined;
-    return [
-      ...kinds.map((kind) => panelCode[kind]),
-      ...(panel.plot && panel.as !== 'chips' ? [plotCode[panel.as === 'lines' ? 'lines' : 'bars']] : []),
-      ...(own ? [own] : []),
-      ...codeOf(panel.panels ?? [], registry),
-    ];
+    return [...kinds.map((kind) => panelCode[kind]), ...(own ? [own] : []), ...codeOf(panel.panels ?? [], registry)];
   });
 }
