@@ -23,16 +23,7 @@ export * from './genai/contract.ts';
 export type { Identity, IdentityBegun, IdentityProof } from './identity/proof.ts';
 export type { WatchedJob } from './jobs/contract.ts';
 export type { MailContent, MailOptions } from './mail/contract.ts';
-export type {
-  AnyOf,
-  Bucketed,
-  Condition,
-  Counting,
-  ListFilter,
-  ListQuery,
-  Reckoning,
-  Records,
-} from './records/contract.ts';
+export type * from './records/contract.ts';
 export { cleanRichText, readableText, visibleLength } from './records/rich-text.ts';
 export type { CaptchaChallenge, Vault } from './secrets.ts';
 export type { Sessions, SignIn } from './session/contract.ts';

@@ -23,9 +23,3 @@ export function bucketVersionsOf(db: Database, company: string, tables: readonly
     .where(and(eq(tableVersion.companyId, company), gte(tableVersion.topic, firstBucketTopic), or(...from)))
     .groupBy(tableVersion.topic);
 }
-
-/** What it answers, by topic. */
-export async function bucketVersions(...asked: Parameters<typeof bucketVersionsOf>): Promise<Record<string, number>> {
-  const rows = await bucketVersionsOf(...asked);
-  return Object.fromEntries(rows.map(({ topic, version }) => [topic, version]));
-}

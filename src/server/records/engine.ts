@@ -43,8 +43,8 @@ export interface Reckoned {
   rows: readonly Bucketed[];
   /** Versions of the tables that have no buckets. */
   others: string;
-  /** Versions of the buckets, of all tables that have some. */
-  versions: Readonly<Record<string, number>>;
+  /** By bucket, its versions in all tables that keep them; none where it was not asked for yet. */
+  versions: Readonly<Record<number, string>>;
 }
 
 /** What works on records is made of: worked out once from the artifacts. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { bucketIn, buckets, bucketTopic } from '../db/buckets.ts';
-import { bucketVersions, bucketVersionsOf } from '../db/versions.ts';
+import { bucketVersionsOf } from '../db/versions.ts';
 import type { Bucketed, Reckoning } from './contract.ts';
 import { namedIn } from './counted.ts';
 import type { Reckoned, RecordEngine, Work } from './engine.ts';
@@ -9,11 +9,11 @@ import { signature } from './totals.ts';
 
 const dialect = new PgDialect();
 
-/** Of more buckets than this, all are asked for at once. */
-const few = buckets / 4;
 const all = Array.from({ length: buckets }, (_, bucket) => bucket);
-
-type Versions = Reckoned['versions'];
+/** Of more buckets than these, the first ones tell how many may be asked for at once. */
+const few = buckets / 8;
+/** Milliseconds that a statement may take, well below the time after which it is given up. */
+const atMost = 700;
 
 /** See `Records.reckoned`. */
 export async function reckoned<Row extends Bucketed>(
@@ -33,16 +33,20 @@ export async function reckoned<Row extends Bucketed>(
   }
   const known = engine.reckonings;
   const before = keys.flatMap((key) => known.get(key, versions, topics) ?? []);
-  const [first] = before;
-  if (before.length === keys.length && before.every((one) => sameVersions(one.versions, first?.versions ?? {})))
-    return rowsOf(before);
-  const found = await known.shared(keys.join(), () => {
+  if (before.length === keys.length && areOfOneMoment(before)) return rowsOf(before);
+  const found = await known.shared(keys.join(), async () => {
     const last = keys.map((key) => known.last(key));
-    return renewed(engine, work, { queries, last, topics });
+    for await (const renewed of renewals(engine, work, { queries, last, topics }))
+      for (const [at, one] of renewed.entries()) known.set(keys[at] ?? '', versions, topics, one);
+    return keys.flatMap((key) => known.last(key) ?? []);
   });
-  for (const [at, one] of found.entries()) known.set(keys[at] ?? '', versions, topics, one);
   return rowsOf(found);
 }
+
+const areOfOneMoment = (found: readonly Reckoned[]): boolean =>
+  found.every(({ versions }) =>
+    all.every((bucket) => versions[bucket] !== undefined && versions[bucket] === found[0]?.versions[bucket]),
+  );
 
 interface Renewal {
   queries: readonly Reckoning[];
@@ -51,54 +55,76 @@ interface Renewal {
 }
 
 /**
- * Asks for the buckets that have changed, of each query those that it lacks; then for those that changed meanwhile of
- * which another query was not asked. A statement sees rows and versions of one moment, so that in each bucket all
- * queries have seen the same.
+ * Asks for the buckets that have changed, of each query those that it lacks: of so many at once as can be answered in
+ * time, and after each such part says what is known by then, so that who asks again goes on where it ended.
  */
-async function renewed(engine: RecordEngine, work: Work, { queries, last, topics }: Renewal): Promise<Reckoned[]> {
+async function* renewals(engine: RecordEngine, work: Work, { queries, last, topics }: Renewal) {
   const parted = topics.filter((topic) => engine.bucketed.has(topic));
-  const others = signature(
-    work.versions ?? {},
-    topics.filter((topic) => !parted.includes(topic)),
+  const rest = topics.filter((topic) => !parted.includes(topic));
+  const others = signature(work.versions ?? {}, rest);
+  let known = last.map((one): Reckoned => (one?.others === others ? one : { rows: [], others, versions: {} }));
+  const now = parted.length > 0 ? await versionsNow(work, parted) : undefined;
+  const isLacking = (at: number, bucket: number) => !now || known[at]?.versions[bucket] !== now[bucket];
+  let open = all.filter((bucket) => queries.some((_, at) => isLacking(at, bucket)));
+  let size = now && open.length > few ? few : open.length;
+  if (open.length === 0) yield known;
+  while (open.length > 0) {
+    const part = open.slice(0, size);
+    const of = queries.map((_, at) => part.filter((bucket) => isLacking(at, bucket)));
+    const began = performance.now();
+    known = await renewed(work, known, { queries, parted, of });
+    yield known;
+    size = Math.max(1, Math.floor(size * Math.min(4, atMost / (performance.now() - began))));
+    open = open.filter((bucket) => !part.includes(bucket));
+  }
+}
+
+/**
+ * A statement sees rows and versions of one moment. What changed meanwhile, in a bucket that one query was asked for and
+ * another not, is asked of all: in each bucket all have seen the same.
+ */
+async function renewed(work: Work, known: readonly Reckoned[], asked: Asked): Promise<Reckoned[]> {
+  const { queries, of } = asked;
+  const answer = await ask(work, asked);
+  const found = known.map((one, at) => replaced(one, of[at] ?? [], answer, at));
+  const late = [...new Set(of.flat())].filter((bucket) =>
+    found.some(({ versions }) => versions[bucket] !== answer.versions[bucket]),
   );
-  const usable = last.map((one) => (one?.others === others ? one : undefined));
-  const known = parted.length > 0 && usable.some(Boolean);
-  const now = known ? await bucketVersions(work.db, work.company, parted) : {};
-  const of = usable.map((one) => (one ? orAll(changed(parted, one.versions, now)) : all));
-  const asked = await ask(work, { queries, parted, of });
-  const late = all.filter((bucket) =>
-    usable.some(
-      (one, at) => one && !of[at]?.includes(bucket) && changedIn(parted, bucket, one.versions, asked.versions),
+  if (late.length === 0) return found;
+  const again = await ask(work, { ...asked, of: queries.map(() => late) });
+  return found.map((one, at) => replaced(one, late, again, at));
+}
+
+function replaced(one: Reckoned, by: readonly number[], { rows, versions }: Answer, at: number): Reckoned {
+  const which = new Set(by);
+  return {
+    ...one,
+    rows: [...one.rows.filter(({ bucket }) => !which.has(bucket)), ...(rows[at] ?? [])],
+    versions: { ...one.versions, ...Object.fromEntries(by.map((bucket) => [bucket, versions[bucket] ?? ''])) },
+  };
+}
+
+const versionsNow = async (work: Work, parted: readonly string[]): Promise<Reckoned['versions']> =>
+  byBucket(await bucketVersionsOf(work.db, work.company, parted), parted);
+
+/** Of each bucket the versions in all tables, as one text. */
+function byBucket(
+  told: readonly { topic: string; version: number }[],
+  parted: readonly string[],
+): Reckoned['versions'] {
+  const versions = Object.fromEntries(told.map(({ topic, version }) => [topic, version]));
+  return all.map((bucket) =>
+    signature(
+      versions,
+      parted.map((table) => bucketTopic(table, bucket)),
     ),
   );
-  const again =
-    late.length > 0
-      ? await ask(work, { queries, parted, of: queries.map(() => late) })
-      : { rows: [], versions: asked.versions };
-  const isLate = (topic: string) => late.some((bucket) => topic.endsWith(`/${bucket}`));
-  const versions = {
-    ...asked.versions,
-    ...Object.fromEntries(Object.entries(again.versions).filter(([topic]) => isLate(topic))),
-  };
-  return queries.map((_, at) => {
-    const kept = usable[at]?.rows.filter(({ bucket }) => !of[at]?.includes(bucket) && !late.includes(bucket)) ?? [];
-    const new_ = asked.rows[at]?.filter(({ bucket }) => !late.includes(bucket)) ?? [];
-    return { rows: [...kept, ...new_, ...(again.rows[at] ?? [])], others, versions };
-  });
 }
 
-const orAll = (stale: readonly number[]): readonly number[] => (stale.length > few ? all : stale);
-
-/** Buckets that one of the tables has changed in. */
-const changed = (tables: readonly string[], before: Versions, now: Versions): number[] =>
-  all.filter((bucket) => changedIn(tables, bucket, before, now));
-
-function changedIn(tables: readonly string[], bucket: number, before: Versions, now: Versions): boolean {
-  return tables.some((table) => before[bucketTopic(table, bucket)] !== now[bucketTopic(table, bucket)]);
+interface Answer {
+  rows: Bucketed[][];
+  versions: Reckoned['versions'];
 }
-
-const sameVersions = (one: Versions, other: Versions): boolean =>
-  Object.keys({ ...one, ...other }).every((topic) => one[topic] === other[topic]);
 
 interface Asked {
   queries: readonly Reckoning[];
@@ -109,15 +135,13 @@ interface Asked {
 }
 
 /** One statement, so that all is of one moment. */
-async function ask(
-  work: Work,
-  { queries, parted, of }: Asked,
-): Promise<{ rows: Bucketed[][]; versions: Record<string, number> }> {
-  const parts = queries.flatMap((query, at) =>
-    of[at]?.length
-      ? [sql`select ${sql.raw(String(at))} as part, to_jsonb(q) as row from (${within(query, of[at])}) as q`]
-      : [],
-  );
+async function ask(work: Work, { queries, parted, of }: Asked): Promise<Answer> {
+  const parts = queries.flatMap((query, at) => {
+    const which = of[at] ?? [];
+    return which.length > 0
+      ? [sql`select ${sql.raw(String(at))} as part, to_jsonb(q) as row from (${within(query, which)}) as q`]
+      : [];
+  });
   const told =
     parted.length > 0
       ? [sql`select -1 as part, to_jsonb(v) as row from (${bucketVersionsOf(work.db, work.company, parted)}) as v`]
@@ -128,12 +152,12 @@ async function ask(
   const versions = rows.flatMap(({ part, row }) => (part < 0 ? [row as { topic: string; version: number }] : []));
   return {
     rows: queries.map((_, at) => rows.flatMap(({ part, row }) => (part === at ? [row as Bucketed] : []))),
-    versions: Object.fromEntries(versions.map(({ topic, version }) => [topic, version])),
+    versions: byBucket(versions, parted),
   };
 }
 
 const within = (query: Reckoning, which: readonly number[]): SQL =>
   query({
     of: bucketIn,
-    within: (person) => (which === all ? sql`true` : sql`${bucketIn(person)} in ${which}`),
+    within: (person) => (which.length === all.length ? sql`true` : sql`${bucketIn(person)} in ${which}`),
   });
