@@ -3390,6 +3390,7 @@ export interface Calls {
       | 'TooManyAttempts'
       | 'PasswordsDiffer'
       | 'PasswordCommon'
+      | 'PasswordObvious'
       | 'PasswordReused';
   };
   /**
@@ -3438,7 +3439,7 @@ export interface Calls {
        */
       status: 200;
     };
-    errors: 'LinkExpired' | 'PasswordsDiffer' | 'PasswordCommon' | 'PasswordReused';
+    errors: 'LinkExpired' | 'PasswordsDiffer' | 'PasswordCommon' | 'PasswordObvious' | 'PasswordReused';
   };
   /**
    * Begin to sign in by a provider
@@ -3829,7 +3830,14 @@ export interface Calls {
        */
       status: 200;
     };
-    errors: 'LinkExpired' | 'FillAll' | 'InvitationOnly' | 'PasswordsDiffer' | 'PasswordCommon' | 'PasswordReused';
+    errors:
+      | 'LinkExpired'
+      | 'FillAll'
+      | 'InvitationOnly'
+      | 'PasswordsDiffer'
+      | 'PasswordCommon'
+      | 'PasswordObvious'
+      | 'PasswordReused';
   };
   /**
    * Prove again who is signed in

@@ -718,6 +718,8 @@ export interface Messages {
   'account/password/fill-all': NoParams;
   /** Password format is not correct! */
   'account/password/format': NoParams;
+  /** This password is little more than a name: yours, your company’s or this product’s. Please choose another. */
+  'account/password/obvious': NoParams;
   /** Please choose a password that is not among your last 3. */
   'account/password/reused': NoParams;
   /** Some error occurred. */

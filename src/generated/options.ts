@@ -1542,6 +1542,20 @@ export const constants = {
     'default@123',
     'root@123',
   ],
+  /** Words around a person that make no password */
+  'account/password/context': [
+    'rapport',
+    'superadmin',
+    'administrator',
+    'employee',
+    'engagement',
+    'feedback',
+    'touchpoint',
+    'milestone',
+    'survey',
+    'company',
+    'password',
+  ],
   /** Passwords of the long list that are refused */
   'account/password/mostCommon': 10000,
   /** Bounces after which an address is not written to any more */

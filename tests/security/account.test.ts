@@ -51,6 +51,7 @@ describe('a forgotten password', () => {
       body: { code: 'PasswordsDiffer', message: 'Password fields do not match!' },
     });
     expect(await set('Welcome@123')).toMatchObject({ status: 400, body: { code: 'PasswordCommon' } });
+    expect(await set('Acme@2026!!')).toMatchObject({ status: 400, body: { code: 'PasswordObvious' } });
     expect(await set('Welcome-2026!')).toMatchObject({ status: 400, body: { code: 'PasswordReused' } });
     expect(await set('Right-2026!', 'Right-2026!', 'x'.repeat(43))).toMatchObject({
       status: 400,
@@ -104,6 +105,12 @@ describe('an invitation', () => {
     expect(mail?.subject).toMatch(/ invites you to /);
     const body = { token: tokenIn(mail?.text), new_password1: 'Mine-2026!', new_password2: 'Mine-2026!' };
     expect(await browser().post('/auth/reset', body)).toMatchObject({ status: 400 });
+    const named = `${String(email.split('@')[0]).replace(/^./, (first) => first.toUpperCase())}-2026!`;
+    const obvious = { ...body, new_password1: named, new_password2: named };
+    expect(await browser().post('/auth/register', obvious)).toMatchObject({
+      status: 400,
+      body: { code: 'PasswordObvious' },
+    });
     expect(await browser().post('/auth/register', body)).toMatchObject({ status: 200 });
     expect((await browser().signIn(email, 'Mine-2026!')).status).toBe(200);
     expect(await browser().post('/auth/register', body)).toMatchObject({ status: 400, body: { code: 'LinkExpired' } });

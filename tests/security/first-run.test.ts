@@ -31,6 +31,11 @@ it('the first person makes the first company, once', async () => {
     status: 400,
     body: { errors: { email: ['Fill all the mandatory fields!'] } },
   });
+  const named = { new_password1: 'Bruce-Wayne-26!', new_password2: 'Bruce-Wayne-26!' };
+  expect(await browser.post('/auth/register', { ...founding, ...named })).toMatchObject({
+    status: 400,
+    body: { code: 'PasswordObvious' },
+  });
   const answers = await Promise.all(
     [1, 2, 3].map((at) => browser.post('/auth/register', { ...founding, email: `p${at}@wayne.example` })),
   );

@@ -6,6 +6,8 @@ import { type Browser, type ProductServer, productServer, signedIn } from '../..
 
 const employee = 'employee@acme.example';
 const now = 'Welcome-2026!';
+const obvious =
+  'This password is little more than a name: yours, your company’s or this product’s. Please choose another.';
 const clock = new TestClock();
 let server: ProductServer;
 let who: Browser;
@@ -81,14 +83,9 @@ describe('changing the password', () => {
       'This password is in a list of common ones. Please choose another.',
       ['new_password1'],
     ],
-    [
-      'the company’s name',
-      now,
-      'Acme@2026!!',
-      'Acme@2026!!',
-      'This password is in a list of common ones. Please choose another.',
-      ['new_password1'],
-    ],
+    ['the company’s name', now, 'Acme@2026!!', 'Acme@2026!!', obvious, ['new_password1']],
+    ['the product’s name', now, 'R@pp0rt-2026', 'R@pp0rt-2026', obvious, ['new_password1']],
+    ['a word of what it is about', now, 'Feedback#2026', 'Feedback#2026', obvious, ['new_password1']],
     ['the present one', now, now, now, 'Please choose a password that is not among your last 3.', ['new_password1']],
   ])('refuses %s', async (_, old, one, two, text, fields) => {
     const { status, body } = await change(old, one, two);

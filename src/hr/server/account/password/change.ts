@@ -4,6 +4,7 @@ import { passwordProblem } from '../../../rules/password-problem.ts';
 import { personDetails } from '../person.ts';
 import { tellPasswordChanged } from './changed.ts';
 import { isCommon } from './common-passwords.ts';
+import { isObvious } from './new.ts';
 
 type Change = Calls['account/password/change'];
 
@@ -16,9 +17,9 @@ export const handler: Handler<Change> = async (context, { body }) => {
   const { company, actor } = context;
   const person = { company, userId: actor.id };
   const details = (await personDetails(context.db, person)) ?? context.notFound();
-  const words = [details.companyName, details.displayName, details.email, context.config.product];
   const marked = { errors: { new_password1: [] } };
-  if (isCommon(body.new_password1, words)) return context.fail('PasswordCommon', marked);
+  if (isCommon(body.new_password1)) return context.fail('PasswordCommon', marked);
+  if (await isObvious(context, person, body.new_password1)) return context.fail('PasswordObvious', marked);
   const outcome = await context.sessions.setPassword({ ...person, login: details.email }, body.new_password1);
   if (outcome === 'reused') return context.fail('PasswordReused', marked);
   await context.sessions.endAll(actor.id);

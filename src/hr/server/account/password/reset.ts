@@ -4,7 +4,7 @@ import { loadActor } from '../../access/actor.ts';
 import { distrustMail } from '../mfa/factors/methods.ts';
 import { personDetails } from '../person.ts';
 import { tellPasswordChanged } from './changed.ts';
-import { problemOf } from './new.ts';
+import { isObvious, problemOf } from './new.ts';
 
 /** Sets the password and ends every session; it does not sign in, so that no second factor is passed by. */
 export const handler: Handler<Calls['account/password/reset']> = async (context, { body }) => {
@@ -14,8 +14,10 @@ export const handler: Handler<Calls['account/password/reset']> = async (context,
   const details = person && (await personDetails(context.db, person));
   if (!person || !details || !(await loadActor(context.db, person.company, person.userId, context.now)))
     return context.fail('LinkExpired');
+  const marked = { errors: { new_password1: [] } };
+  if (await isObvious(context, person, body.new_password1)) return context.fail('PasswordObvious', marked);
   const outcome = await context.sessions.setPassword({ ...person, login: details.email }, body.new_password1);
-  if (outcome === 'reused') return context.fail('PasswordReused', { errors: { new_password1: [] } });
+  if (outcome === 'reused') return context.fail('PasswordReused', marked);
   await distrustMail(context.db, person);
   await context.sessions.endAll(person.userId, { company: person.company });
   await tellPasswordChanged(context, person);

@@ -4,7 +4,7 @@ import { keptZone } from '../../../rules/time-zone.ts';
 import { loadActor } from '../../access/actor.ts';
 import { makeCompany, noCompanyYet } from '../first-company.ts';
 import { distrustMail } from '../mfa/factors/methods.ts';
-import { problemOf } from '../password/new.ts';
+import { isObvious, problemOf } from '../password/new.ts';
 import { keepZone, type Person, personDetails } from '../person.ts';
 
 type Register = Calls['account/session/register'];
@@ -16,8 +16,10 @@ export const handler: Handler<Register> = async (context, { body }) => {
   if (problem) return context.fail(problem.error, { errors: { [problem.field]: [] } });
   const person = body.token ? await invited(context, body.token) : await first(context, body);
   const details = (await personDetails(context.db, person)) ?? context.fail('LinkExpired');
+  const marked = { errors: { new_password1: [] } };
+  if (await isObvious(context, person, body.new_password1)) return context.fail('PasswordObvious', marked);
   const outcome = await context.sessions.setPassword({ ...person, login: details.email }, body.new_password1);
-  if (outcome === 'reused') return context.fail('PasswordReused', { errors: { new_password1: [] } });
+  if (outcome === 'reused') return context.fail('PasswordReused', marked);
   await distrustMail(context.db, person);
   await context.sessions.endAll(person.userId, { company: person.company });
   await keepZone(context.db, person, keptZone(body.time_zone), details);
