@@ -52,6 +52,27 @@ const floors: Record<string, string> = {
   quill: '2.0.3',
 };
 
+/** How soon, by severity; and holes that wait for their update. */
+const updates = readFileSync(join(import.meta.dirname, 'updates.md'), 'utf8');
+const daysFor = new Map(
+  [...updates.matchAll(/^\| (critical|high|medium|low|no hole)\b[^|]*\| (\d+) \|$/gm)].map(([, severity, days]) => [
+    severity as string,
+    Number(days),
+  ]),
+);
+
+/** Rows of holes that wait, and are wrong or have waited too long. */
+const overdueIn = (text: string, today: Date): string[] =>
+  text
+    .split(/^\| package \|.*$/m)
+    .slice(1)
+    .flatMap((table) => [...table.matchAll(/^\| ([^-|][^|]*) \| (\w+) \| ([\d-]+) \|(.*)\|$/gm)])
+    .filter(([, , severity = '', published = '', by = '']) => {
+      const until = Date.parse(published) + (daysFor.get(severity) ?? Number.NaN) * 86_400_000;
+      return !(until > today.getTime()) || by.trim() === '';
+    })
+    .map(([row]) => row);
+
 /** Packages that no server or console loads; their old esbuild builds drizzle-kit's own configuration, which we have none of. */
 const toolsOnly = /node_modules\/(@esbuild-kit\/core-utils|drizzle-kit)\/node_modules\/esbuild$/;
 
@@ -103,6 +124,17 @@ describe('the packages', () => {
     expect(Object.keys(floors).filter((name) => lock.some(([path]) => nameOf(path) === name)).length).toBeGreaterThan(
       6,
     );
+  });
+
+  it('are updated within times that are written down: the worse, the sooner', () => {
+    expect([...daysFor.keys()]).toEqual(['critical', 'high', 'medium', 'low', 'no hole']);
+    const days = [...daysFor.values()];
+    expect(days).toEqual([...days].sort((a, b) => a - b));
+    expect(overdueIn(updates, new Date())).toEqual([]);
+    const waiting = `${updates}| left-pad | high | 2026-11-01 | not reached |\n`;
+    expect(overdueIn(waiting, new Date('2026-11-05'))).toEqual([]);
+    expect(overdueIn(waiting, new Date('2026-11-09'))).toHaveLength(1);
+    expect(overdueIn(waiting.replace('not reached', ''), new Date('2026-11-05'))).toHaveLength(1);
   });
 
   it('need no script at their installation, except those of tools', () => {
