@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Store } from '../services.ts';
 import { dropName, dropsIn, type Loss, lossesOf } from './losses.ts';
-import { StoreError, sqlState } from './store-error.ts';
+import { isRetryable, StoreError, sqlState } from './store-error.ts';
 
 interface MigrationFile {
   /** `0001_start.sql`. */
@@ -19,6 +20,11 @@ const ledger = `CREATE TABLE IF NOT EXISTS schema_migration (
 const alreadyApplied = 'RM001';
 /** Any number; the same in every server that migrates the same database. */
 const advisoryLock = 7_270_151;
+/** Whoever waits for a table to change it holds up all who come after: other servers' calls are let through in between. */
+const lockMilliseconds = 1000;
+const pauseMilliseconds = 1000;
+const lockRefused = '55P03';
+const mostTries = 120;
 
 /** In their order; two of one number have none, and are refused. */
 export function migrationFiles(directory: string): MigrationFile[] {
@@ -112,9 +118,27 @@ async function appliedOf(store: Store): Promise<Map<string, string>> {
 }
 
 async function apply(store: Store, file: MigrationFile): Promise<void> {
+  for (let left = mostTries; ; left -= 1) {
+    try {
+      return await applyOnce(store, file);
+    } catch (error) {
+      const isInTheWay = sqlState(error) === lockRefused || isRetryable(error);
+      if (left === 1 || !isInTheWay) throw notApplied(file, error);
+      await pause(pauseMilliseconds);
+    }
+  }
+}
+
+const notApplied = (file: MigrationFile, error: unknown): StoreError =>
+  new StoreError(`The migration ${file.name} failed and nothing of it was kept: ${(error as Error).message}.`, {
+    cause: error,
+  });
+
+async function applyOnce(store: Store, file: MigrationFile): Promise<void> {
   try {
     await store.exec(`BEGIN;
 SELECT pg_advisory_xact_lock(${advisoryLock});
+SET LOCAL lock_timeout = ${lockMilliseconds};
 DO $$ BEGIN
   IF EXISTS (SELECT FROM schema_migration WHERE name = '${file.name}') THEN
     RAISE EXCEPTION 'applied meanwhile' USING ERRCODE = '${alreadyApplied}';
@@ -124,9 +148,6 @@ ${file.sql}
 INSERT INTO schema_migration (name, checksum) VALUES ('${file.name}', '${file.checksum}');
 COMMIT;`);
   } catch (error) {
-    if (sqlState(error) === alreadyApplied) return;
-    throw new StoreError(`The migration ${file.name} failed and nothing of it was kept: ${(error as Error).message}.`, {
-      cause: error,
-    });
+    if (sqlState(error) !== alreadyApplied) throw error;
   }
 }
