@@ -47,6 +47,8 @@ export interface Config {
   genai?: GenaiSettings;
   /** Gateway for text messages; without it nobody is offered one. */
   textMessages?: { url: string; token?: string };
+  /** For how long a server that is to stop goes on serving. */
+  drainSeconds: number;
   idleMinutes: number;
   absoluteHours: number;
   /** Networks whose X-Forwarded-For is believed. */
@@ -89,6 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     connections: sentence(() => readConnections(env, production)),
     genai: sentence(() => readGenai(env, production)),
     textMessages: textMessages(env),
+    drainSeconds: number(env, 'DRAIN_SECONDS', 0, 0, 5),
     idleMinutes: number(env, 'SESSION_IDLE_MINUTES', 30, 1, 1440),
     absoluteHours: number(env, 'SESSION_MAX_HOURS', 12, 1, 720),
     trustedProxies: networks(env, 'TRUSTED_PROXIES'),

@@ -242,6 +242,7 @@ export async function start(root: string): Promise<void> {
       jobs: app.engineServices.jobs,
       store,
       readiness: app.readiness,
+      noticedSeconds: config.drainSeconds,
       untend,
       close: () => app.engineServices.close(),
     });

@@ -7,9 +7,9 @@ import { planted } from './planted.ts';
 
 /**
  * The product as `npm start` serves it, but for the console's pages; set up by the same environment, with a fault where
- * PLANTED names one. Says `listening`.
+ * PLANTED names one, and of the documents of another version where PRODUCT_ROOT says where they lie. Says `listening`.
  */
-const root = join(import.meta.dirname, '../..');
+const root = process.env.PRODUCT_ROOT ?? join(import.meta.dirname, '../..');
 const config = configure(root);
 const store = planted(await openDatabase(config, root), process.env.PLANTED);
 const app = await makeApp({ config, store, root, console: false });
@@ -21,6 +21,7 @@ drainOnSignal({
   jobs: app.engineServices.jobs,
   store,
   readiness: app.readiness,
+  noticedSeconds: config.drainSeconds,
   close: () => app.engineServices.close(),
 });
 

@@ -23,7 +23,7 @@ export interface Served {
   backup(file: string): Promise<void>;
 }
 
-interface Asked {
+export interface Asked {
   /** Bytes are sent as they are. */
   body?: unknown;
   cookie?: string;
@@ -137,7 +137,7 @@ function startedOnce({ DEMO_PEOPLE }: NodeJS.ProcessEnv): Promise<string> {
   });
 }
 
-function ask(
+export function ask(
   { port, agent }: { port: number; agent: http.Agent },
   method: string,
   path: string,

@@ -13,7 +13,7 @@ export interface Several {
   /** Asks one after another, as a balancer does. */
   ask(...asked: Ask): Promise<Told>;
   /** Another process in the place of one that has ended. */
-  again(at: number): Promise<void>;
+  again(at: number, more?: NodeJS.ProcessEnv): Promise<void>;
   rows(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   remove(): Promise<void>;
 }
@@ -44,8 +44,8 @@ export async function several(count: number, env: NodeJS.ProcessEnv = {}): Promi
       turn += 1;
       return (servers[turn % count] as Served).ask(...asked);
     },
-    async again(at) {
-      servers[at] = await (places[at] as Place).start();
+    async again(at, more) {
+      servers[at] = await (places[at] as Place).start(more);
     },
     rows: (sql, values) => (servers[0] as Served).rows(sql, values),
     async remove() {

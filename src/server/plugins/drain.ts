@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { JobService, Store } from '../services.ts';
 import type { Readiness } from './health.ts';
@@ -9,15 +10,18 @@ interface DrainParts {
   jobs: JobService;
   store: Store;
   readiness: Readiness;
+  /** For so long it goes on serving, not ready any more: until a balancer sends it nothing. */
+  noticedSeconds?: number;
   /** Ends what goes on beside the calls. */
   untend?(): Promise<void>;
   /** What else closes, last. */
   close?(): void;
 }
 
-/** Not ready, nothing new accepted, what runs finishes; jobs go back into their queues, and the database is closed (with a CHECKPOINT). */
-async function drain({ app, jobs, store, readiness, untend, close }: DrainParts): Promise<void> {
+/** Not ready; once that was noticed nothing new accepted, what runs finishes; jobs go back into their queues, and the database is closed (with a CHECKPOINT). */
+async function drain({ app, jobs, store, readiness, noticedSeconds = 0, untend, close }: DrainParts): Promise<void> {
   readiness.accepting = false;
+  await pause(noticedSeconds * 1000);
   await Promise.allSettled([app.close(), jobs.stop(), untend?.()]);
   await store.close();
   close?.();
