@@ -1,5 +1,5 @@
 /** What others know about a person: names, addresses, the company, the product. */
-export interface Surroundings {
+interface Surroundings {
   /** As they are written, of one word or more. */
   names: readonly (string | null | undefined)[];
   /** Mail addresses, web addresses and hosts: their parts count, but for endings such as `com`. */
