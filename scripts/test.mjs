@@ -4,6 +4,7 @@
 // npm test -- --every-journey       also the journeys marked extended, and every screen at each width in each theme
 // npm test -- --only lint,unit      some sections
 // npm test -- --postgres            also the server suites on PostgreSQL
+// npm test -- --only several        who may call what and the races, each request asked of another of three servers
 import './bootstrap/node-version.mjs';
 
 const { parseArgs } = await import('node:util');

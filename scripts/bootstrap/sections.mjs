@@ -15,6 +15,11 @@ const serverSuites = ['tests/engine', 'tests/hr', 'tests/security', 'src/server'
 /** Of these, what asks no database and takes long: once is enough. */
 const withoutDatabase = ['tests/engine/sheets/**', 'tests/security/{supply-chain,content/tables}.test.ts'];
 
+/** Of these, what is also asked of several servers at once. */
+const severalSuites = ['matrix', 'races.test.ts', 'races-of-limits.test.ts', 'last-superadmin.test.ts'].map(
+  (name) => `tests/security/${name}`,
+);
+
 /** @param {string} what @param {string} command @param {readonly string[]} args */
 const node = async (what, command, args) => one((await run(process.execPath, [command, ...args])).code === 0, what);
 
@@ -71,6 +76,7 @@ export const sections = {
   console: { says: 'console in jsdom', together: true, count: (asked) => suite('console', asked) },
   journeys: { says: 'a started server in Chromium', count: journeys },
   postgres: { says: 'server suites against a PostgreSQL of their own', asked: true, count: onPostgres },
+  several: { says: 'matrices and races, asked of three servers behind HAProxy', asked: true, count: onSeveral },
 };
 
 /** @param {string} file @returns {'unit' | 'matrices' | 'console'} */
@@ -114,7 +120,17 @@ async function journeys() {
   return playwright('journeys', [], { CHROMIUM: chromium, E2E_LANES: String(availableParallelism() + 1) });
 }
 
-async function onPostgres() {
+function onPostgres() {
+  return withPostgres('postgres', [...withoutDatabase.flatMap((files) => ['--exclude', files]), ...serverSuites]);
+}
+
+/** Each request goes to another of them. Three processes beside the test's own are as many as a machine has cores for. */
+function onSeveral() {
+  return withPostgres('several', ['--no-file-parallelism', ...severalSuites], { SEVERAL: '1' });
+}
+
+/** @param {string} name @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env] */
+async function withPostgres(name, args, env = {}) {
   const postgres = await startPostgres({ settings: { fsync: 'off', max_connections: '300' } });
   if (!postgres) {
     console.error(howToGetPostgres);
@@ -124,8 +140,7 @@ async function onPostgres() {
   const missing = ['haproxy', 'pgbouncer'].filter((program) => !which(program));
   if (process.env.CI && missing.length > 0) await aptInstall(missing);
   try {
-    const args = ['--project', 'unit', ...withoutDatabase.flatMap((files) => ['--exclude', files]), ...serverSuites];
-    return await vitest('postgres', args, { TEST_DATABASE_URL: postgres.url });
+    return await vitest(name, ['--project', 'unit', ...args], { TEST_DATABASE_URL: postgres.url, ...env });
   } finally {
     await postgres.stop();
   }

@@ -11,6 +11,7 @@ import { Caller } from './caller.ts';
 import { testStore } from './database.ts';
 import { inFrame, TestClock } from './frame.ts';
 import { testLog } from './log.ts';
+import { isSeveral, type SeveralApps, severalApps } from './several-apps.ts';
 
 interface TestAppOptions {
   /** Folders of documents; or what was built from them. */
@@ -20,6 +21,8 @@ interface TestAppOptions {
   product?: Partial<Product>;
   config?: Partial<AppConfig>;
   store?: Store;
+  /** Whether SEVERAL has others asked in its place, which know the product alone and whom `know` has told them. */
+  several?: boolean;
 }
 
 /** Anyone who signs in: an actor made by `actor()`, or someone whom the product knows. */
@@ -38,12 +41,14 @@ export class TestApp {
   readonly failures: unknown[];
   private readonly people: Map<string, ServerActor>;
   private readonly directory: string;
+  private readonly others: SeveralApps | undefined;
   private made = 0;
 
   constructor(
     parts: Pick<TestApp, 'app' | 'store' | 'clock' | 'artifacts' | 'failures'> & {
       people: Map<string, ServerActor>;
       directory: string;
+      others: SeveralApps | undefined;
     },
   ) {
     this.app = parts.app;
@@ -53,6 +58,7 @@ export class TestApp {
     this.failures = parts.failures;
     this.people = parts.people;
     this.directory = parts.directory;
+    this.others = parts.others;
   }
 
   actor(more: Partial<ServerActor> & { scope?: RowFilter } = {}): ServerActor {
@@ -75,6 +81,7 @@ export class TestApp {
   /** Someone signed in, by a session of the database. Null: nobody. */
   async as(who: Who | null, level: 'half' | 'full' = 'full'): Promise<Caller> {
     if (!who) return new Caller(this.app, this.artifacts, undefined);
+    if (!('userId' in who)) await this.others?.know(who);
     const { sessions } = this.app.engineServices;
     const user = { company: who.company, userId: 'userId' in who ? who.userId : who.id };
     const { cookie } = await inFrame(this.store, { clock: this.clock }, (frame) =>
@@ -88,6 +95,8 @@ export class TestApp {
   }
 
   async close(): Promise<void> {
+    this.failures.push(...((await this.others?.failures()) ?? []));
+    await this.others?.close();
     await this.app.close();
     await this.store.close();
     rmSync(this.directory, { recursive: true, force: true });
@@ -108,7 +117,8 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     ...options.product,
     access: options.product?.access ?? accessTo(people, artifacts),
   };
-  const app = await createApp({
+  const config: AppConfig = { ...plainConfig, dataDir: directory, ...options.config };
+  const own = await createApp({
     artifacts,
     validators: compileValidators(artifacts),
     product,
@@ -116,10 +126,15 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     log,
     clock: clock.now,
     ids: countedIds(),
-    config: { ...plainConfig, dataDir: directory, ...options.config },
+    config,
   });
-  await app.ready();
-  return new TestApp({ app, store, clock, artifacts, failures, people, directory });
+  await own.ready();
+  const others =
+    options.several && isSeveral
+      ? await severalApps({ app: own, store, artifacts, config, clock: clock.now, jobs: true })
+      : undefined;
+  const app = others?.app ?? own;
+  return new TestApp({ app, store, clock, artifacts, failures, people, directory, others });
 }
 
 /** People are what the test says they are; the entity of people is about itself. */

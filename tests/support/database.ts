@@ -205,7 +205,7 @@ export async function emptyDatabase(from = 'template1'): Promise<{ url: string; 
   };
 }
 
-function addressOf(name: string): string {
+export function addressOf(name: string): string {
   const url = new URL(process.env.TEST_DATABASE_URL as string);
   url.pathname = `/${name}`;
   return url.href;

@@ -10,6 +10,7 @@ import type { Store } from '../../src/server/services.ts';
 import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
 import { testStore } from './database.ts';
 import { demoStore, withoutHours } from './demo.ts';
+import { isSeveral, severalApps } from './several-apps.ts';
 
 /** The product with the demo's companies, as it is served, on a database of its own. */
 const root = join(import.meta.dirname, '../..');
@@ -51,42 +52,48 @@ export async function productServer({
     validators: Validators;
   };
   const apps: App[] = [];
+  const served = { ...artifacts, jobs: unscheduled };
+  const settings: AppOptions['config'] = {
+    production: false,
+    // Machines that run many suites at once are always under pressure.
+    pressure: false,
+    dataDir,
+    origin,
+    secret: 'a secret of the tests, long enough to be one',
+    mailFrom: 'Rapport <no-reply@localhost>',
+    idleMinutes: 30,
+    absoluteHours: 12,
+    trustedProxies: [],
+    logLevel: log ? 'trace' : (process.env.TEST_LOG ?? 'silent'),
+    product: 'rapport',
+    wireZone: 'Asia/Kolkata',
+    ...config,
+  };
   const make = async (more: Partial<AppOptions['config']> = {}) => {
     const app = await createApp({
-      artifacts: { ...artifacts, jobs: unscheduled },
+      artifacts: served,
       validators,
       product,
       store,
       clock,
       ...(log && { log }),
-      config: {
-        production: false,
-        // Machines that run many suites at once are always under pressure.
-        pressure: false,
-        dataDir,
-        origin,
-        secret: 'a secret of the tests, long enough to be one',
-        mailFrom: 'Rapport <no-reply@localhost>',
-        idleMinutes: 30,
-        absoluteHours: 12,
-        trustedProxies: [],
-        logLevel: log ? 'trace' : (process.env.TEST_LOG ?? 'silent'),
-        product: 'rapport',
-        wireZone: 'Asia/Kolkata',
-        ...config,
-        ...more,
-      },
+      config: { ...settings, ...more },
     });
     apps.push(app);
     return app;
   };
-  const app = await make();
-  if (jobs) await app.engineServices.start();
+  const own = await make();
+  if (jobs) await own.engineServices.start();
+  const others = isSeveral
+    ? await severalApps({ app: own, store, artifacts: served, config: settings, clock, jobs })
+    : undefined;
+  const app = others?.app ?? own;
   return {
     app,
     store,
     restart: make,
     async close() {
+      await others?.close();
       if (jobs) await app.engineServices.jobs.stop();
       for (const one of apps) await one.close();
       app.engineServices.close();

@@ -29,7 +29,7 @@ export async function world(served: Artifacts = artifacts): Promise<World> {
   };
   // Holes are in what is served; what is stored is the same, and copied.
   const store = await demoStore(artifacts, 120);
-  const app = await testApp({ artifacts: withoutLimits(served), product: cast, store });
+  const app = await testApp({ artifacts: withoutLimits(served), product: cast, store, several: true });
   await app.app.engineServices.start();
   const seeded = await demoCompanies(store, served);
   const [acme, globex] = seeded.map((one) => one.company) as [string, string];
