@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { at } from '../../scripts/bootstrap/place.mjs';
 import { demoPassword } from '../../scripts/seed/seed.ts';
 import { emptyDirectory, keptDirectory } from './database.ts';
@@ -188,11 +189,15 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A sign-in's cookie; it outlives the process. */
-export async function cookieOf(served: Served, username: string): Promise<string> {
+/** A sign-in's cookie; it outlives the process. Who is too busy is asked again. */
+export async function cookieOf(served: Served, username: string, tries = 5): Promise<string> {
   const { status, body, headers } = await served.ask('POST', '/auth/login', {
     body: { username, password: demoPassword },
   });
+  if (status === 503 && tries > 1) {
+    await pause(2_000);
+    return cookieOf(served, username, tries - 1);
+  }
   if (status !== 200) throw new Error(`${username} was answered ${status}: ${JSON.stringify(body)}`);
   return (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { App, AppOptions } from '../../src/server/app.ts';
 import type { ServerActor } from '../../src/server/context.ts';
@@ -16,6 +17,7 @@ import { argumentsFor } from './spawned.ts';
 /** SEVERAL=1: what a test asks of its app, three processes behind HAProxy are asked instead, each time another one. */
 export const isSeveral = Boolean(process.env.SEVERAL);
 const count = 3;
+const mostTries = 30;
 
 export interface AppSet {
   databaseUrl: string;
@@ -68,7 +70,14 @@ export async function severalApps({ app, store, artifacts, config, clock, jobs }
   const children = await Promise.all(ports.map((port) => started(script, { ...set, port })));
   const proxy = await haproxy(ports, true);
   const agent = new http.Agent({ keepAlive: true, maxSockets: 100 });
-  const inject = (options: InjectOptions) => asked(proxy, agent, options, clock);
+  // Four processes on two cores may be too busy: then nothing was done, and they say to come again.
+  const inject = async (options: InjectOptions) => {
+    for (let tries = 0; ; tries++) {
+      const answer = await asked(proxy, agent, options, clock);
+      if (answer.statusCode !== 503 || !answer.headers['retry-after'] || tries === mostTries) return answer;
+      await pause(1_000);
+    }
+  };
   return {
     app: new Proxy(app, { get: (target, key) => (key === 'inject' ? inject : Reflect.get(target, key, target)) }),
     know: async (actor) => void (await Promise.all(children.map((child) => ordered(child, { actor })))),
