@@ -11,6 +11,7 @@ import { type Several, several } from '../support/several.ts';
 
 const offered = Boolean(process.env.TEST_DATABASE_URL);
 const groupAdmin = 'groupadmin@acme.example';
+const employee = 'employee@acme.example';
 
 let on: Several;
 beforeAll(async () => {
@@ -58,6 +59,31 @@ describe.skipIf(!offered)('what is done at one server', () => {
         expect(await statusOf(b, limited), `taken at ${a}, asked at ${b}`).toBe(403);
         await give(a, all);
         expect(await statusOf(b, limited), `given at ${a}, asked at ${b}`).toBe(200);
+      }
+    },
+    patience,
+  );
+
+  it(
+    'who may no longer sign in is out at the others at once',
+    async () => {
+      const admin = await cookieOf(server(0), superAdmin);
+      const [person] = await on.rows('select id from user_profile where email = $1', [employee]);
+      const is = async (at: number, status: string) => {
+        const told = await server(at).ask('PATCH', `/feedback_bot/users/update/${person?.id}`, {
+          cookie: admin,
+          body: { status },
+        });
+        expect(told.status, JSON.stringify(told.body)).toBe(200);
+      };
+      for (const [a, b] of pairs) {
+        const cookie = await cookieOf(server(b), employee);
+        expect((await server(b).ask('GET', '/auth/session', { cookie })).status).toBe(200);
+        await is(a, 'inactive');
+        expect((await server(b).ask('GET', '/auth/session', { cookie })).status, `ended at ${a}, asked at ${b}`).toBe(
+          401,
+        );
+        await is(a, 'active');
       }
     },
     patience,
