@@ -49,3 +49,20 @@ describe('after an action of a list', () => {
     expect([marked(), elsewhere()]).toEqual([[], null]);
   });
 });
+
+describe('after a form that leads back to the list', () => {
+  const comeBack = (made: unknown) =>
+    showConsole({ at: { pathname: '/desk', search: '?tab=bookList', state: { made } } });
+
+  it('what it has made is marked', async () => {
+    comeBack(new ToyLibrary().books[1]?.id);
+    await screen.findByRole('link', { name: 'Book 2' });
+    expect([marked(), elsewhere()]).toEqual([['Book 2'], null]);
+  });
+
+  it('what it has made on another page is told', async () => {
+    comeBack('of another page');
+    await waitFor(() => expect(elsewhere()).toBeTruthy());
+    expect(marked()).toEqual([]);
+  });
+});

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router';
 import { consoleRoutes, createConsole } from '../../../src/console/console.tsx';
 import type {
   ArtifactsPart,
@@ -54,7 +54,7 @@ export const toyRegistry: ConsoleRegistry = {
 };
 
 interface Shown {
-  at: string;
+  at: InitialEntry;
   library?: ToyLibrary;
   source?: ArtifactsSource;
   registry?: ConsoleRegistry;

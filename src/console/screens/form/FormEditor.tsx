@@ -29,7 +29,8 @@ export function FormEditor({ screen, mode, params, record, begun }: Props) {
   // The list marks what has just been made.
   const made = (answer: unknown) => {
     const id = isObject(answer) ? answer.id : undefined;
-    void navigate(fillRoute(screen.back, { ...around, ...(id !== undefined && { id }) }));
+    const to = fillRoute(screen.back, { ...around, ...(id !== undefined && { id }) });
+    void navigate(to, { state: { made: id } });
   };
   const {
     submit = text('shell/form.save'),

@@ -86,7 +86,9 @@ export function ListBody({ screen, address, params, pageSizes, inside }: Props) 
         {(known || list.isPending) && <ListToolbar screen={screen} address={address} view={view} />}
         <BulkBar screen={screen} view={view} />
         <Suspense>{screen.refresh && <Refresh {...screen.refresh} />}</Suspense>
-        <Suspense>{(screen.mark || view.before) && <Marked screen={screen} view={view} />}</Suspense>
+        <Suspense>
+          {(screen.mark || view.before || view.added.length > 0) && <Marked screen={screen} view={view} />}
+        </Suspense>
         <ListContent screen={screen} address={address} view={view} />
         <Suspense>{screen.paging === 'more' && (list.data?.length ?? 0) > 0 && <MoreRows />}</Suspense>
         {screen.paging !== 'more' && (list.total ?? 0) > 0 && (

@@ -17,17 +17,19 @@ const Elsewhere = styled('p')(({ theme }) => ({
 
 /** What was added, or the address names, comes into sight; where it is not among the rows, that is said. */
 export function Marked({ screen, view }: { screen: ListScreen; view: ListView }) {
-  const { data, isPlaceholderData } = useListContext<Row>();
+  const { data, isPlaceholderData, isFetching } = useListContext<Row>();
   const [search] = useSearchParams();
   const words = useWords();
-  const isElsewhere = useAdded(view);
-  const { added } = view;
+  const isNotSeen = useAdded(view);
+  const { added, before } = view;
   const id = screen.mark ? search.get(screen.mark) : null;
   const isHere = data?.some((row) => row.id === id) ?? false;
+  const isMadeHere = data?.some((row) => added.includes(row.id));
   useEffect(() => {
-    if ((id && isHere) || added.length > 0)
+    if ((id && isHere) || (added.length > 0 && isMadeHere))
       document.querySelector('tr[data-marked]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [id, isHere, added]);
+  }, [id, isHere, isMadeHere, added]);
+  const isElsewhere = isNotSeen || (!id && !before && added.length > 0 && data && !isFetching && !isMadeHere);
   if (isElsewhere) return <Elsewhere role="status">{words('marked-elsewhere')}</Elsewhere>;
   if (!id || !data || isPlaceholderData || isHere || !screen.open) return null;
   return (

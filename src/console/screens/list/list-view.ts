@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
+import { useLocation } from 'react-router';
 import type { Action, Column, ListScreen } from '../../../shared/documents/screen.ts';
 import type { ActionContext } from '../../actions/action-context.ts';
 import { useDrawn } from '../../actions/use-drawn.ts';
@@ -27,7 +28,7 @@ export interface ListView {
   run(action: Action, context?: ActionContext): Promise<void>;
   /** The list as it was before the last action that is done. */
   before?: ReturnType<typeof useListContext<Row>>;
-  /** Rows that it has added, as `Marked` has found them. */
+  /** Rows that it has added, as `Marked` has found them, or the one that a form has made which leads back here. */
   added: readonly Row['id'][];
   mark(added: readonly Row['id'][]): void;
 }
@@ -43,7 +44,8 @@ export function useListView(screen: ListScreen, address: ListAddress, params: Re
   const now = useRef(list);
   now.current = list;
   const [before, setBefore] = useState<typeof list>();
-  const [added, mark] = useState<ListView['added']>([]);
+  const made = useMade();
+  const [added, mark] = useState<ListView['added']>(made);
   const asked = useAsked(screen);
   const shown = address.state.columns;
   const columns = useMemo(
@@ -107,4 +109,10 @@ export function useListView(screen: ListScreen, address: ListAddress, params: Re
     save,
     screen,
   ]);
+}
+
+/** What a form has just made that led here. */
+function useMade(): ListView['added'] {
+  const state = useLocation().state as { made?: Row['id'] } | null;
+  return state?.made === undefined ? [] : [state.made];
 }
