@@ -5,6 +5,7 @@ import { recordIdOf } from '../../../shared/screens/record-id.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
 import { useEnvironment } from '../../environment.ts';
 import { useGates } from '../../gates/use-gate.ts';
+import { useMessages } from '../../messages/use-messages.ts';
 import { useActor } from '../../session/use-actor.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { AboutRecord } from '../record/AboutRecord.tsx';
@@ -30,7 +31,10 @@ export default function CardsScreen(props: ScreenProps<Document>) {
     meta: { calls: { read: screen.calls.read } },
   });
   const title = useScreenTitle(screen.title);
-  if (data) return <Cards {...props} record={data} reload={refetch} />;
+  const { text } = useMessages();
+  // A button without its word is not shown.
+  const isWorded = !screen.edit || text('shell/form.edit') !== '';
+  if (data && isWorded) return <Cards {...props} record={data} reload={refetch} />;
   if (!error) return <ScreenSkeleton />;
   return (
     <>
