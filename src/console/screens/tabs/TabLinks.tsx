@@ -1,12 +1,35 @@
 import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+
+/**
+ * A shade at an end says that more tabs are there; a piece of the ground goes along with the tabs, and hides it where
+ * they end.
+ */
+const shadesAtEnds = (ground: string, ink: string): string => {
+  const shade = `color-mix(in srgb, ${ink} 18%, transparent)`;
+  const at = (end: string, size: number, colours: string, moves: string) =>
+    `linear-gradient(to ${end}, transparent, ${colours}) ${end} / ${size}px 100% no-repeat ${moves}`;
+  return [
+    ...['left', 'right'].map((end) => at(end, 48, `${ground} 60%`, 'local')),
+    ...['left', 'right'].map((end) => at(end, 14, shade, 'scroll')),
+  ].join();
+};
 
 const Bar = styled('nav')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
     marginBottom: 20,
     borderBottom: `1px solid ${palette.divider}`,
-    '& ul': { display: 'flex', gap: 4, margin: 0, padding: 0, listStyle: 'none', overflowX: 'auto' },
+    '& ul': {
+      display: 'flex',
+      gap: 4,
+      margin: 0,
+      padding: 0,
+      listStyle: 'none',
+      overflowX: 'auto',
+      background: shadesAtEnds(palette.background.default, palette.text.primary),
+    },
     '& a': {
       display: 'block',
       padding: '10px 14px',
@@ -40,9 +63,17 @@ interface Props {
 export function TabLinks({ title, tabs, current, to }: Props) {
   // The way back from the page is the same from each of its tabs.
   const { state } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  const at = tabs.findIndex(({ value }) => value === current);
+  useEffect(() => {
+    const { current: all } = list;
+    const tab = all?.children[at];
+    if (all && tab instanceof HTMLElement)
+      all.scrollLeft = tab.offsetLeft - all.offsetLeft - (all.clientWidth - tab.offsetWidth) / 2;
+  }, [at]);
   return (
     <Bar aria-label={title}>
-      <ul>
+      <ul ref={list}>
         {tabs.map(({ value, label, count, beside }) => (
           <li key={value}>
             <Link to={to(value)} state={state} aria-current={value === current ? 'page' : undefined} preventScrollReset>

@@ -7,8 +7,8 @@ import { Select } from '../../shell/Select.tsx';
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '216px minmax(0, 1fr)',
-  gap: 40,
+  gridTemplateColumns: '232px minmax(0, 1fr)',
+  gap: 32,
   '& > .narrow': { display: 'none' },
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
