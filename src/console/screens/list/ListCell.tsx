@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Entity } from '../../../shared/documents/entity.ts';
 import type { Column } from '../../../shared/documents/screen.ts';
@@ -8,6 +9,11 @@ import { useGate } from '../../gates/use-gate.ts';
 import { Tooltip } from '../../shell/Tooltip.tsx';
 import { useHere } from '../../shell/use-return.ts';
 import { cellName, columnSchema, columnValues } from './column-schema.ts';
+
+const LongText = lazy(() => import('./LongText.tsx'));
+
+/** Characters that a row has room for. */
+const room = 300;
 
 const whole = { at: Number.POSITIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
@@ -40,6 +46,12 @@ export function ListCell({ column, row, entity, to, why }: Props) {
       </Link>
     );
   }
+  if (!why && !column.cell && String(values[0]).length > room)
+    return (
+      <Suspense>
+        <LongText text={String(values[0])} />
+      </Suspense>
+    );
   if (!why) return drawn;
   return (
     <Tooltip text={why}>

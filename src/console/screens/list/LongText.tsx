@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles';
+
+const Folded = styled('details')({
+  '& summary': { listStyle: 'none', cursor: 'pointer', whiteSpace: 'pre-line' },
+  '&:not([open]) summary': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    overflow: 'hidden',
+    whiteSpace: 'normal',
+  },
+});
+
+/** A text of which a row has three lines; pressed, it unfolds. */
+export default function LongText({ text }: { text: string }) {
+  return (
+    <Folded>
+      <summary>{text}</summary>
+    </Folded>
+  );
+}
