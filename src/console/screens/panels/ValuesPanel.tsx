@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Column } from '../../../shared/documents/control.ts';
 import { hasValue, RecordValue } from './RecordValue.tsx';
+import { useSaid } from './use-said.ts';
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -17,9 +18,10 @@ interface Props {
   values: Record<string, unknown>;
 }
 
-/** Facts about what is shown: each below its label. What is not known, or was withheld, is not named. */
+/** Facts about what is shown: each below its label. What is not known, or was withheld, is not named, unless it has a word for that. */
 export default function ValuesPanel({ columns, values }: Props) {
-  const known = columns.filter((column) => hasValue(column, values));
+  const said = useSaid();
+  const known = columns.filter((column) => hasValue(column, values) || column.none);
   if (known.length === 0) return null;
   return (
     <List>
@@ -27,7 +29,11 @@ export default function ValuesPanel({ columns, values }: Props) {
         <div key={column.label}>
           <dt>{column.label}</dt>
           <dd>
-            <RecordValue column={column} record={values} />
+            {column.none && !hasValue(column, values) ? (
+              said(column.none, values)
+            ) : (
+              <RecordValue column={column} record={values} />
+            )}
           </dd>
         </div>
       ))}
