@@ -40,11 +40,9 @@ function Shown({ title, survey, changed }: { title: string; survey: Survey; chan
     <>
       <ScreenHeader
         title={title}
+        subtitle={<Chip color={status?.color}>{status?.label}</Chip>}
         actions={
           <>
-            <span style={{ alignSelf: 'center' }}>
-              <Chip color={status?.color}>{status?.label}</Chip>
-            </span>
             <Button component={Link} to="/exit-dashboard" variant="outlined">
               {text('exit/to-dashboard')}
             </Button>
