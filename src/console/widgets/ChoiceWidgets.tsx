@@ -50,7 +50,8 @@ export function SelectWidget(props: WidgetProps) {
       size="small"
       slotProps={{
         htmlInput: { 'aria-describedby': describedBy },
-        inputLabel: { shrink: true },
+        // As of any other empty input, its name stands in it.
+        inputLabel: empty ? {} : { shrink: true },
         select: { native: true },
       }}
     >

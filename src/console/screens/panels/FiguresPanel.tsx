@@ -40,7 +40,11 @@ const List = styled('dl')(({ theme }) => {
       color: palette.text.secondary,
     },
     '& .level': { display: 'inline-flex', alignItems: 'center', gap: 4 },
-    [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [theme.breakpoints.down('sm')]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      // Nothing is missing beside an odd one.
+      '& > div:last-child:nth-of-type(odd)': { gridColumn: 'span 2' },
+    },
   };
 });
 

@@ -33,7 +33,8 @@ export function TablePanel({ panel: { columns = [] }, table, values, change }: P
     return names.find((option) => option.value === value)?.label ?? String(value ?? '');
   };
   return (
-    <div style={{ overflowX: 'auto' }}>
+    // The first column begins where the heading above it does.
+    <div style={{ overflowX: 'auto', marginInline: -16 }}>
       <Table>
         <thead>
           <tr>

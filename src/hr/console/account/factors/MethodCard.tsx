@@ -9,9 +9,11 @@ const Sheet = styled(Card)(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
     gap: 12,
-    '& > .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
+    '& > *': { gridColumn: '1 / -1' },
+    '& > .head': { gridColumn: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
     '& .disc': {
       display: 'grid',
       placeItems: 'center',
@@ -24,13 +26,13 @@ const Sheet = styled(Card)(({ theme }) => {
     },
     '& .disc svg': { fontSize: 20 },
     '& h2': { ...theme.typography.h2, margin: 0, outline: 'none' },
-    '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' },
+    '& > .actions': { gridArea: '1 / 2', display: 'flex', flexWrap: 'wrap', gap: 8 },
     '& p': { margin: 0, fontSize: '0.875rem', color: palette.text.secondary, maxWidth: 640 },
     '& dl': { display: 'flex', flexWrap: 'wrap', gap: '8px 32px', margin: 0, fontSize: '0.875rem' },
     '& dt': { color: palette.text.secondary, fontSize: '0.8125rem' },
     '& dd': { margin: 0, overflowWrap: 'anywhere' },
     '& > .panel': { paddingTop: 16, borderTop: `1px solid ${palette.divider}` },
-    [theme.breakpoints.down('sm')]: { '& .actions': { marginLeft: 0, width: '100%' } },
+    [theme.breakpoints.down('sm')]: { '& > .head, & > .actions': { gridArea: 'auto / 1 / auto / -1' } },
   };
 });
 
@@ -77,7 +79,6 @@ export function MethodCard({ icon, title, about, enabled, facts = [], actions, c
             {text(enabled ? 'account/mfa/state-on' : 'account/mfa/state-off')}
           </Chip>
         )}
-        {!isOpen && actions && <div className="actions">{actions}</div>}
       </div>
       <p>{about}</p>
       {facts.length > 0 && (
@@ -90,6 +91,7 @@ export function MethodCard({ icon, title, about, enabled, facts = [], actions, c
           ))}
         </dl>
       )}
+      {!isOpen && actions && <div className="actions">{actions}</div>}
       {children && <div className="panel">{children}</div>}
     </Sheet>
   );
