@@ -2408,7 +2408,7 @@ export interface Messages {
   'segments/overview.hidden-hint': { minimum: string | number };
   /** disengaged, case not resolved */
   'segments/overview.high-risk-hint': NoParams;
-  /** besides, {left} have left */
+  /** {left} more have left */
   'segments/overview.left': { left: string | number };
   /** You have looked at very many selections. Those that you have seen stay available; others can be seen again later. */
   'segments/overview.many': NoParams;
