@@ -4,5 +4,9 @@ import { useFormats } from './use-formats.ts';
 /** A date, or a moment with its time, as the person reads dates. The arithmetic of zones comes with the first one shown. */
 export default function Moment({ value, time }: { value: string; time: boolean }) {
   const formats = useFormats();
-  return <time dateTime={value}>{time ? formatDateTime(value, formats) : formatDate(value, formats.dateFormat)}</time>;
+  return (
+    <time dateTime={value} style={{ whiteSpace: 'nowrap' }}>
+      {time ? formatDateTime(value, formats) : formatDate(value, formats.dateFormat)}
+    </time>
+  );
 }
