@@ -86,8 +86,14 @@ export const theme = createTheme({
     MuiTextField: { defaultProps: { size: 'small' } },
     MuiFormControl: { defaultProps: { size: 'small' } },
     MuiInputBase: {
-      // Phones zoom into smaller ones.
-      styleOverrides: { input: { '@media (pointer: coarse)': { fontSize: '1rem' } } },
+      styleOverrides: {
+        input: {
+          // An example is to be read, too.
+          '&::placeholder': { opacity: 0.7 },
+          // Phones zoom into smaller ones.
+          '@media (pointer: coarse)': { fontSize: '1rem' },
+        },
+      },
     },
     MuiOutlinedInput: {
       styleOverrides: {

@@ -133,7 +133,7 @@ function Choices({
           value={search}
           onChange={(event) => setSearch(event.target.value)}
           slotProps={{ htmlInput: { 'aria-label': words('search-in', { name: field.label }) } }}
-          sx={{ mb: 1 }}
+          sx={{ mt: 0.5, mb: 1 }}
         />
       )}
       <div className="list">

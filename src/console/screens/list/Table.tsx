@@ -22,7 +22,10 @@ export const Table = styled('table')(({ theme }) => {
     },
     '& td': { padding: '8px 12px', height: 49, borderBottom: `1px solid ${palette.divider}`, overflowWrap: 'anywhere' },
     // A usual word is not broken where the columns are many: the table scrolls.
-    '@media (min-width: 641px)': { '& td:not(.narrow, .number, .actions)': { minWidth: 104 } },
+    '@media (min-width: 641px)': {
+      '& td:not(.narrow, .number, .actions)': { minWidth: 104 },
+      '& td.right, & td:has([role=switch])': { minWidth: 72 },
+    },
     '& th:first-of-type, & td:first-of-type': { paddingLeft: 16 },
     '& th:last-of-type, & td:last-of-type': { paddingRight: 16 },
     '& tbody tr:last-of-type td': { borderBottom: 0 },

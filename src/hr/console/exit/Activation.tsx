@@ -14,7 +14,7 @@ const Box = styled('section')(({ theme }) => ({
   '& button': { marginTop: 12 },
 }));
 
-/** A draft is activated once both sentences are ticked and someone is chosen to write in whose name. */
+/** One button where the survey is activated. A draft is activated once both sentences are ticked and someone is chosen to write in whose name. */
 export function Activation({ survey, changed }: { survey: Survey; changed(): void }) {
   const { text } = useMessages();
   const { confirm } = useOverlays();
@@ -48,11 +48,9 @@ export function Activation({ survey, changed }: { survey: Survey; changed(): voi
 
   if (survey.status === 'live')
     return (
-      <Box>
-        <Button variant="outlined" color="error" disabled={busy} onClick={() => void deactivate()}>
-          {text('exit/deactivate')}
-        </Button>
-      </Box>
+      <Button variant="outlined" color="error" disabled={busy} onClick={() => void deactivate()}>
+        {text('exit/deactivate')}
+      </Button>
     );
   return (
     <Box>

@@ -36,6 +36,8 @@ function Shown({ title, survey, changed }: { title: string; survey: Survey; chan
   const { text } = useMessages();
   const status = useOptions('touchpoints/stage.statuses').find(({ value }) => value === survey.status);
   const manages = useGate('exit/manage').allowed;
+  const isLive = survey.status === 'live';
+  const activation = <Activation key={survey.status} survey={survey} changed={changed} />;
   return (
     <>
       <ScreenHeader
@@ -51,15 +53,13 @@ function Shown({ title, survey, changed }: { title: string; survey: Survey; chan
                 {text('exit/edit')}
               </Button>
             )}
+            {manages && isLive && activation}
           </>
         }
       />
       <SurveyRows survey={survey} changed={changed} />
-      {manages ? (
-        <Activation key={survey.status} survey={survey} changed={changed} />
-      ) : (
-        <p style={{ fontSize: '0.875rem' }}>{text('exit/read-only')}</p>
-      )}
+      {manages && !isLive && activation}
+      {!manages && <p style={{ fontSize: '0.875rem' }}>{text('exit/read-only')}</p>}
       <Unreachable />
     </>
   );
