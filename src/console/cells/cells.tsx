@@ -57,7 +57,7 @@ function Person({ values: [name, below] }: CellProps) {
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 10 }}>
       <Initials name={String(name)} />
-      <span style={{ minWidth: isEmpty(below) ? 120 : 160 }}>
+      <span style={{ minWidth: 160 }}>
         {String(name)}
         {!isEmpty(below) && (
           <small style={{ display: 'block', opacity: 0.8, fontWeight: 400 }}>

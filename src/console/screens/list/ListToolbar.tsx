@@ -25,9 +25,9 @@ const Bar = styled('div')(({ theme }) => ({
   gap: '12px 8px',
   padding: '12px 16px',
   borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  '& .space': { flex: 1 },
-  // On a phone all the buttons are to have one line.
-  [theme.breakpoints.down('sm')]: { '& .space, & .MuiButton-startIcon': { display: 'none' } },
+  '& .space': { flex: 1, [theme.breakpoints.down('sm')]: { display: 'none' } },
+  // On a phone or tablet all the buttons are to have one line.
+  [theme.breakpoints.down('md')]: { '& .MuiButton-startIcon': { display: 'none' } },
   '& .count': {
     display: 'inline-grid',
     placeItems: 'center',

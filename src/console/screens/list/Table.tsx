@@ -50,8 +50,7 @@ export const Table = styled('table')(({ theme }) => {
     '& .actions': { width: 1, textAlign: 'right', whiteSpace: 'nowrap' },
     '& td.actions': { paddingTop: 4, paddingBottom: 4 },
     // A control that is only a word begins where the column's other words do.
-    '& td > .MuiButton-text': { minWidth: 0 },
-    '& td:not(.actions) > .MuiButton-text': { marginLeft: -14 },
+    '& td:not(.actions) > .MuiButton-text': { minWidth: 0, marginLeft: -14 },
     '& .right': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
     '& .center': { textAlign: 'center' },
     '& .main, & .main a': { fontWeight: 560, color: palette.text.primary },
@@ -88,7 +87,6 @@ export const Table = styled('table')(({ theme }) => {
       '& td.actions, & td.actions:last-of-type': { display: 'flex', gap: 4, padding: '6px 0 0', marginLeft: -14 },
       // The menu stands at the end of every card's first line.
       '& td.actions > [aria-haspopup]': { position: 'absolute', top: 6, right: 8 },
-      '& td.actions:has(> [aria-haspopup]:only-child)': { padding: 0 },
       '& tr:has([aria-haspopup]) > td.narrow:not(.narrow ~ .narrow)': { marginRight: 30 },
       '& td.narrow, & td.narrow:first-of-type': { float: 'right', width: 'auto', paddingLeft: 10 },
     },

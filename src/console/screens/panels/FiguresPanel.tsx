@@ -18,7 +18,7 @@ const List = styled('dl')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(136px, 1fr))',
     gap: 12,
     margin: 0,
     '&.sheets > div': {

@@ -7,6 +7,7 @@ const Who = styled('span')(({ theme }) => ({
   alignItems: 'center',
   gap: 10,
   '& small': { display: 'block', fontWeight: 400, color: (theme.vars ?? theme).palette.text.secondary },
+  '& > :last-child': { minWidth: 140 },
   '& img': { flex: 'none', width: 30, height: 30, borderRadius: '50%', objectFit: 'cover' },
 }));
 
