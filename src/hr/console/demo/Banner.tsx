@@ -22,12 +22,7 @@ const Strip = styled('section')(({ theme }) => {
     '& p': { flex: '1 1 320px', margin: 0 },
     '& .place': { color: palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
     '& .buttons': { display: 'flex', gap: 4 },
-    [theme.breakpoints.down('sm')]: {
-      padding: '8px 16px',
-      minHeight: 96,
-      // Below the sentence it begins where that does.
-      '& > p + .MuiButton-text': { marginLeft: -14 },
-    },
+    [theme.breakpoints.down('sm')]: { padding: '8px 16px', minHeight: 96 },
   };
 });
 
