@@ -45,6 +45,8 @@ export interface Reckoned {
   others: string;
   /** By bucket, its versions in all tables that keep them; none where it was not asked for yet. */
   versions: Readonly<Record<number, string>>;
+  /** Milliseconds that a bucket took the last time. */
+  pace?: number;
 }
 
 /** What works on records is made of: worked out once from the artifacts. */

@@ -10,10 +10,10 @@ import { signature } from './totals.ts';
 const dialect = new PgDialect();
 
 const all = Array.from({ length: buckets }, (_, bucket) => bucket);
-/** Of more buckets than these, the first ones tell how many may be asked for at once. */
+/** So many buckets are asked for at first, where it is not known how long one takes. */
 const few = buckets / 8;
-/** Milliseconds that a statement may take, well below the time after which it is given up. */
-const atMost = 700;
+/** Milliseconds that a statement is to take, well below the time after which it is given up. */
+const atMost = 1500;
 
 /** See `Records.reckoned`. */
 export async function reckoned<Row extends Bucketed>(
@@ -66,15 +66,18 @@ async function* renewals(engine: RecordEngine, work: Work, { queries, last, topi
   const now = parted.length > 0 ? await versionsNow(work, parted) : undefined;
   const isLacking = (at: number, bucket: number) => !now || known[at]?.versions[bucket] !== now[bucket];
   let open = all.filter((bucket) => queries.some((_, at) => isLacking(at, bucket)));
-  let size = now && open.length > few ? few : open.length;
+  const partOf = (pace: number) => Math.max(1, Math.floor(atMost / pace));
+  let size = now ? partOf(Math.max(...known.map(({ pace = atMost / few }) => pace))) : open.length;
   if (open.length === 0) yield known;
   while (open.length > 0) {
     const part = open.slice(0, size);
     const of = queries.map((_, at) => part.filter((bucket) => isLacking(at, bucket)));
     const began = performance.now();
-    known = await renewed(work, known, { queries, parted, of });
+    const found = await renewed(work, known, { queries, parted, of });
+    const pace = (performance.now() - began) / part.length;
+    known = found.map((one) => ({ ...one, pace }));
     yield known;
-    size = Math.max(1, Math.floor(size * Math.min(4, atMost / (performance.now() - began))));
+    size = partOf(pace);
     open = open.filter((bucket) => !part.includes(bucket));
   }
 }
