@@ -33,7 +33,7 @@ const Box = styled('div')(({ theme }) => {
   };
 });
 
-/** Searches after a quiet time, at once on Enter. The address is followed, too: Back brings the last search back. */
+/** Searches after a quiet time, at once on Enter or as one goes on to something else, such as the file of what was found. The address is followed, too: Back brings the last search back. */
 export function SearchBox({ screen, address }: { screen: NonNullable<ListScreen['search']>; address: ListAddress }) {
   const words = useWords();
   const wait = useConstant(screen.debounce, 500);
@@ -70,6 +70,7 @@ export function SearchBox({ screen, address }: { screen: NonNullable<ListScreen[
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && send(typed)}
+        onBlur={() => send(typed)}
       />
     </Box>
   );
