@@ -34,7 +34,7 @@ test.afterAll(async () => {
 });
 
 test('a label, a message and a limit show in the open page, and what was typed stays', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const headers = { 'x-requested-with': 'journey' };
   const signIn = await page
     .context()
@@ -46,14 +46,14 @@ test('a label, a message and a limit show in the open page, and what was typed s
   await expect(search).toBeVisible(first);
 
   await test.step('a label', async () => {
-    await expect(page.getByRole('columnheader', { name: 'Milestone' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Milestone' })).toBeVisible(first);
     tree.edit('schemas/touchpoints/touchpoints.screen.json', '"label": "Milestone"', '"label": "Moment"');
     await expect(page.getByRole('columnheader', { name: 'Moment' })).toBeVisible(soon());
   });
 
   await test.step('a message', async () => {
-    await search.fill('nothing is called so');
-    await expect(page.getByText('No touchpoints found')).toBeVisible();
+    await search.fill('nothing is called so', first);
+    await expect(page.getByText('No touchpoints found')).toBeVisible(first);
     tree.edit('schemas/touchpoints/stage.messages.json', '"No touchpoints found"', '"No moments found"');
     await expect(page.getByText('No moments found')).toBeVisible(soon());
     await expect(search).toHaveValue('nothing is called so');
@@ -86,7 +86,7 @@ test('a label, a message and a limit show in the open page, and what was typed s
       .then(() => true);
     expect(refused).toBe(true);
     await expect(title).toHaveValue('A name of twenty-nine letters');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save' }).click(first);
     await expect(title).toHaveAttribute('aria-invalid', 'true', soon());
     expect(await page.evaluate('window.notReloaded')).toBe(true);
   });
@@ -98,8 +98,8 @@ test('a label, a message and a limit show in the open page, and what was typed s
     await expect(page.locator('vite-error-overlay'), 'the page is loaded anew').toBeAttached();
     tree.edit('schemas/touchpoints/stage.messages.json', '"no-hits": { "colour": "red",', '"no-hits": {');
     await expect(page.locator('vite-error-overlay'), 'it is cured').not.toBeAttached(soon());
-    await page.goto(`${address}/settings?tab=milestones`);
-    await expect(page.getByRole('columnheader', { name: 'Moment' })).toBeVisible();
+    await page.goto(`${address}/settings?tab=milestones`, first);
+    await expect(page.getByRole('columnheader', { name: 'Moment' })).toBeVisible(first);
   });
 });
 
