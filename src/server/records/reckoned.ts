@@ -36,9 +36,11 @@ export async function reckoned<Row extends Bucketed>(
   if (before.length === keys.length && areOfOneMoment(before)) return rowsOf(before);
   const found = await known.shared(keys.join(), async () => {
     const last = keys.map((key) => known.last(key));
-    for await (const renewed of renewals(engine, work, { queries, last, topics }))
-      for (const [at, one] of renewed.entries()) known.set(keys[at] ?? '', versions, topics, one);
-    return keys.flatMap((key) => known.last(key) ?? []);
+    // Not read from what is known: others who ask for one of them put their moment there.
+    let found: readonly Reckoned[] = [];
+    for await (found of renewals(engine, work, { queries, last, topics }))
+      for (const [at, one] of found.entries()) known.set(keys[at] ?? '', versions, topics, one);
+    return found;
   });
   return rowsOf(found);
 }
