@@ -65,4 +65,15 @@ describe('after a form that leads back to the list', () => {
     await waitFor(() => expect(elsewhere()).toBeTruthy());
     expect(marked()).toEqual([]);
   });
+
+  it('is told of where one has come back to alone, and marked on its own page', async () => {
+    comeBack(new ToyLibrary().books[6]?.id);
+    await waitFor(() => expect(elsewhere()).toBeTruthy());
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(marked()).toEqual(['Book 7']));
+    expect(elsewhere()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await screen.findByRole('link', { name: 'Book 11' });
+    expect([marked(), elsewhere()]).toEqual([[], null]);
+  });
 });

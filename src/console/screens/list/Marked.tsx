@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { ListScreen } from '../../../shared/documents/screen.ts';
 import { fillRoute } from '../../actions/fill.ts';
 import { useWords } from '../../messages/use-words.ts';
-import type { ListView, Row } from './list-view.ts';
+import { type ListView, type Row, useMade } from './list-view.ts';
 
 const Elsewhere = styled('p')(({ theme }) => ({
   margin: 0,
@@ -21,6 +21,7 @@ export function Marked({ screen, view }: { screen: ListScreen; view: ListView })
   const [search] = useSearchParams();
   const words = useWords();
   const isNotSeen = useAdded(view);
+  const isMade = useMade().length > 0;
   const { added, before } = view;
   const id = screen.mark ? search.get(screen.mark) : null;
   const isHere = data?.some((row) => row.id === id) ?? false;
@@ -29,7 +30,7 @@ export function Marked({ screen, view }: { screen: ListScreen; view: ListView })
     if ((id && isHere) || (added.length > 0 && isMadeHere))
       document.querySelector('tr[data-marked]')?.scrollIntoView?.({ block: 'nearest' });
   }, [id, isHere, isMadeHere, added]);
-  const isElsewhere = isNotSeen || (!id && !before && added.length > 0 && data && !isFetching && !isMadeHere);
+  const isElsewhere = isNotSeen || (!id && !before && isMade && data && !isFetching && !isMadeHere);
   if (isElsewhere) return <Elsewhere role="status">{words('marked-elsewhere')}</Elsewhere>;
   if (!id || !data || isPlaceholderData || isHere || !screen.open) return null;
   return (

@@ -112,7 +112,7 @@ export function useListView(screen: ListScreen, address: ListAddress, params: Re
 }
 
 /** What a form has just made that led here. */
-function useMade(): ListView['added'] {
+export function useMade(): ListView['added'] {
   const state = useLocation().state as { made?: Row['id'] } | null;
   return state?.made === undefined ? [] : [state.made];
 }

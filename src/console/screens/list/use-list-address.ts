@@ -24,7 +24,9 @@ export function useListAddress(defaults: ListDefaults): ListAddress {
     (change, { replace = false } = {}) => {
       const next = writeAddress(search, { ...readAddress(search, defaults), page: 1, ...change }, defaults);
       if (next.toString() === search.toString()) return;
-      void navigate({ search: next.size ? `?${next}` : '' }, { replace, preventScrollReset: true, state: entry });
+      // What a form has made is looked for where the form has led to, not on each page after it.
+      const kept = entry && { ...entry, made: undefined };
+      void navigate({ search: next.size ? `?${next}` : '' }, { replace, preventScrollReset: true, state: kept });
     },
     [search, defaults, entry, navigate],
   );
