@@ -1556,8 +1556,12 @@ export const constants = {
     'company',
     'password',
   ],
+  /** How many letters beside such words make a password of its own, in letters */
+  'account/password/lettersBeside': 4,
   /** Passwords of the long list that are refused */
   'account/password/mostCommon': 10000,
+  /** How long a word around a person has to be, to make no password, in letters */
+  'account/password/shortestWord': 3,
   /** Bounces after which an address is not written to any more */
   'audit/bounce.most': 2,
   /** Rows per page of bounced mails, the usual number first */

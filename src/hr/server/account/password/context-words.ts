@@ -1,3 +1,5 @@
+import { constants } from '../../../../generated/options.ts';
+
 /** What others know about a person: names, addresses, the company, the product. */
 interface Surroundings {
   /** As they are written, of one word or more. */
@@ -6,9 +8,8 @@ interface Surroundings {
   addresses: readonly (string | null | undefined)[];
 }
 
-const shortest = 3;
-/** So many letters beside the words make a password of its own: `Acme-harbour-26!`. */
-const enough = 4;
+const shortest = constants['account/password/shortestWord'];
+const enough = constants['account/password/lettersBeside'];
 const endings = new Set('com org net edu gov info biz www http https mail localhost example'.split(' '));
 
 /** Signs that stand for letters; two of them for either of two. */
