@@ -14,7 +14,7 @@ const Box = styled('section')(({ theme }) => ({
   '& button': { marginTop: 12 },
 }));
 
-/** One button where the survey is activated. A draft is activated once both sentences are ticked and someone is chosen to write in whose name. */
+/** Deactivates a live survey. A draft is activated once both sentences are ticked and someone is chosen to write in whose name. */
 export function Activation({ survey, changed }: { survey: Survey; changed(): void }) {
   const { text } = useMessages();
   const { confirm } = useOverlays();
