@@ -8,8 +8,9 @@ export function Cell({ name, ...props }: CellProps & { name: string }) {
   const { registry } = useEnvironment();
   const Drawn = registry.cells[name] ?? cells[name] ?? TextCell;
   return (
-    // Until it is there its first value stands in its place: a link around it would have no name meanwhile.
-    <Suspense fallback={<TextCell {...props} />}>
+    // Until it is there its first value stands in its place: a link around it would have no name meanwhile. What is no text
+    // is not written as one.
+    <Suspense fallback={typeof props.values[0] !== 'object' && <TextCell {...props} />}>
       <Drawn {...props} />
     </Suspense>
   );
