@@ -37,6 +37,15 @@ describe('a list that is', () => {
     await expectAccessible(container);
   });
 
+  it('of a very long text: cuts it where its column says so', async () => {
+    const library = new ToyLibrary();
+    const [book] = library.books;
+    if (book) book.author = 'Gabriel '.repeat(50);
+    showConsole({ at, library });
+    expect(await screen.findByText('Gabriel G…')).toBeTruthy();
+    expect(document.querySelectorAll('td details')).toHaveLength(0);
+  });
+
   it('awaited: shows as many bars as rows will come', async () => {
     const library = new ToyLibrary();
     library.instead.set(listPath, () => 'never');

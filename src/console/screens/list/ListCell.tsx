@@ -32,11 +32,12 @@ export function ListCell({ column, row, entity, to, why }: Props) {
   const here = useHere();
   const schema = columnSchema(column, entity);
   const values = columnValues(column, row);
+  const name = cellName(column, schema);
   const drawn =
     column.cut && values[0] ? (
       <CutText text={String(values[0])} cut={column.cut} />
     ) : (
-      <Cell name={cellName(column, schema)} record={row} values={values} schema={schema} />
+      <Cell name={name} record={row} values={values} schema={schema} />
     );
   const route = to ?? (gate.allowed && column.goes && values[0] ? fillRoute(column.goes, row) : undefined);
   if (route) {
@@ -46,9 +47,9 @@ export function ListCell({ column, row, entity, to, why }: Props) {
       </Link>
     );
   }
-  if (!why && !column.cell && String(values[0]).length > room)
+  if (!why && !column.cut && name === 'text' && String(values[0]).length > room)
     return (
-      <Suspense>
+      <Suspense fallback={drawn}>
         <LongText text={String(values[0])} />
       </Suspense>
     );
