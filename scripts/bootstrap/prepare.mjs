@@ -14,6 +14,16 @@ const engine = [
   'scripts/build',
 ];
 
+export const serverInputs = [
+  ...engine,
+  'src/server',
+  'src/hr/server',
+  'scripts/seed',
+  'scripts/company',
+  'scripts/operator',
+  'scripts/sandbox',
+];
+
 const steps = {
   generated: {
     name: 'generated',
@@ -44,7 +54,7 @@ const steps = {
   },
   server: {
     name: 'server',
-    inputs: [...engine, 'src/server', 'src/hr/server', 'scripts/seed', 'scripts/company', 'scripts/operator'],
+    inputs: serverInputs,
     outputs: ['.build/server/main.mjs'],
   },
 };

@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs';
 import { build } from 'esbuild';
 import { at } from '../bootstrap/place.mjs';
+import { serverInputs } from '../bootstrap/prepare.mjs';
 
 /** Our own TypeScript in a few files, packages beside them: starts as fast as plain JavaScript. */
 export async function buildServer(): Promise<void> {
   rmSync(at('.build/server'), { recursive: true, force: true });
-  await build({
+  const { metafile } = await build({
     entryPoints: {
       main: at('src/server/main.ts'),
       sandbox: at('scripts/sandbox/process.ts'),
@@ -24,5 +25,12 @@ export async function buildServer(): Promise<void> {
     target: 'node20',
     sourcemap: 'linked',
     logLevel: 'warning',
+    metafile: true,
   });
+  // Else a start after a change would serve what was built before it.
+  for (const file of Object.keys(metafile.inputs))
+    if (!serverInputs.some((place) => file.startsWith(`${place}/`)))
+      throw new Error(
+        `The server is built from ${file}, too: name its place in serverInputs of scripts/bootstrap/prepare.mjs.`,
+      );
 }

@@ -12,4 +12,8 @@ const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 process.on('disconnect', () => process.exit(0));
 // The parent drains first; both are told by the same key in a terminal.
 process.on('SIGINT', () => {});
-process.send?.({ address, settings: sandboxSettings(address, client) });
+const settings = sandboxSettings(address, client);
+process.send?.({ address, settings }, (failed: Error | null) => {
+  // The parent has given up meanwhile.
+  if (failed) process.exit(0);
+});

@@ -224,9 +224,14 @@ export async function start(root: string): Promise<void> {
   try {
     const set = configure(root);
     await assertFree(set);
-    store = await openDatabase(set, root);
-    const { config, told } = await withSandbox(set);
-    const app = await makeApp({ config, store, root });
+    // What else is slow to begin is begun while the database opens.
+    const [opened, { config, told }, validators] = await Promise.all([
+      openDatabase(set, root),
+      withSandbox(set),
+      builtValidators(root),
+    ]);
+    store = opened;
+    const app = await makeApp({ config, store, root, validators });
     const accounts = await seedIfNew({ config, store, root });
     await app.engineServices.start();
     const serving = { config, store, app };
