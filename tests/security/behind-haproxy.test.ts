@@ -5,7 +5,7 @@ import { demoPassword } from '../../scripts/seed/seed.ts';
 import { type Haproxy, haproxy, hasHaproxy } from '../support/haproxy.ts';
 import { nextVersion } from '../support/next-version.ts';
 import { patience } from '../support/patience.ts';
-import { isBusy, rollingLoad } from '../support/rolling-load.ts';
+import { mostAtOnce, rollingLoad } from '../support/rolling-load.ts';
 import { cookieOf, type Served, superAdmin, titlesWith } from '../support/served.ts';
 import { type Several, several } from '../support/several.ts';
 
@@ -88,15 +88,15 @@ it.skipIf(!offered)(
     const refused = Object.values(load.refused).reduce((sum, count) => sum + count, 0);
     const saves = [...load.saved.values()].reduce((sum, one) => sum + one.saves, 0);
     console.log(
-      `several servers: ${load.begun} works, ${load.perSecond} a second: ${load.added.length} added, ${saves} saved, ${lost.length} lost, ${twice.length} twice, ${otherwise.length} saved otherwise, ${refused} of ${load.asked} refused: ${JSON.stringify(load.refused)}`,
+      `several servers: ${load.begun} works, ${load.perSecond} a second: ${load.added.length} added, ${saves} saved, ${lost.length} lost, ${twice.length} twice, ${otherwise.length} saved otherwise, ${refused} of ${load.asked} refused, ${load.hit} hit: ${JSON.stringify(load.refused)}`,
     );
     expect([load.odd, lost, twice, otherwise]).toEqual([[], [], [], []]);
     expect(found).toHaveLength(load.added.length);
     expect(rows).toHaveLength(load.saved.size);
-    // Neither the kill nor the change is felt; where the whole runs, the machine is quick enough as well.
-    const busy = Object.entries(load.refused).reduce((sum, [words, count]) => sum + (isBusy(words) ? count : 0), 0);
-    expect((refused - busy) / load.asked).toBeLessThan(0.001);
-    expect(refused / load.asked).toBeLessThan(process.env.FULL ? 0.001 : 0.02);
+    // A kill takes what the one server has under way, a third of all; the change of versions is not felt.
+    expect(load.hit).toBeLessThanOrEqual(Math.ceil(mostAtOnce / 3));
+    // How often something is too busy is the machine's doing; where the whole runs, it is quick enough.
+    if (process.env.FULL) expect(refused / load.asked).toBeLessThan(0.001);
   },
   patience,
 );

@@ -13,6 +13,8 @@ export interface RollingLoad {
   /** Requests, the repeated ones too; and those that were refused, by what was said. */
   asked: number;
   refused: Record<string, number>;
+  /** Requests that were refused at first, and not because something is too busy: each once, however often repeated. */
+  hit: number;
   /** Titles that were acknowledged as added. */
   added: string[];
   /** Of each touchpoint that is saved again and again: how often that was acknowledged. */
@@ -23,27 +25,40 @@ export interface RollingLoad {
 
 /** A server that stops, one that was killed with the request in it, and one that still works on the same key. */
 const repeated = [0, 409, 502, 503, 504];
-const mostAtOnce = 20;
+export const mostAtOnce = 20;
 /** Of what a server is too busy for it says when to come again: 5 s when its loop is behind, 2 s when the database is. */
 const said = ({ status, body, broke, headers }: Told) =>
   [status, broke ?? body?.code, headers['retry-after'] && `after ${headers['retry-after']} s`]
     .filter(Boolean)
     .join(' ');
-export const isBusy = (words: string): boolean => words.includes('Unavailable');
+const isBusy = (words: string): boolean => words.includes('Unavailable');
 
 export async function rollingLoad(
   proxy: Haproxy,
   { cookies, perSecond, until }: { cookies: readonly string[]; perSecond: number; until(): boolean },
 ): Promise<RollingLoad> {
-  const load: RollingLoad = { begun: 0, perSecond: 0, asked: 0, refused: {}, added: [], saved: new Map(), odd: [] };
+  const load: RollingLoad = {
+    begun: 0,
+    perSecond: 0,
+    asked: 0,
+    refused: {},
+    hit: 0,
+    added: [],
+    saved: new Map(),
+    odd: [],
+  };
   const cookieOf = (n: number) => cookies[n % cookies.length] as string;
   /** Undefined: it was never taken. */
   const insist = async (ask: () => Promise<Told>): Promise<Told | undefined> => {
+    let isHit = false;
     for (let tries = 0; tries < 60; tries++) {
       load.asked += 1;
       const told = await ask();
       if (!repeated.includes(told.status)) return told;
-      load.refused[said(told)] = (load.refused[said(told)] ?? 0) + 1;
+      const words = said(told);
+      load.refused[words] = (load.refused[words] ?? 0) + 1;
+      if (!isHit && !isBusy(words)) load.hit += 1;
+      isHit ||= !isBusy(words);
       await pause(250);
     }
     return undefined;
