@@ -10803,6 +10803,10 @@ export interface Calls {
        */
       last_at?: string | null;
       /**
+       * Whether resolving asks for a summary
+       */
+      summary?: 'off' | 'optional' | 'mandatory';
+      /**
        * Moods that were told, the oldest first: one a day
        */
       moods?: {

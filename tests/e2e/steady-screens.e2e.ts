@@ -37,14 +37,14 @@ async function watched(page: Page): Promise<() => Promise<Shift[]>> {
 
 for (const width of [1280, 390]) {
   test(`no page moves by more than ${most} (${width})`, async ({ as }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const page = await as('superAdmin', { viewport: { width, height: 800 } });
     const shiftsOf = await watched(page);
     const moved: string[] = [];
     let seen = 0;
     for (const { screen, path, via, signedIn } of places()) {
       if (via || !signedIn) continue;
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path, { waitUntil: 'networkidle', timeout: 60_000 });
       await page.waitForTimeout(300);
       seen += 1;
       const shifts = await shiftsOf();

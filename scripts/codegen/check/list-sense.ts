@@ -18,6 +18,7 @@ export function checkListSense(checking: Checking): void {
     if (!call) continue;
     checkPageSizes(checking, entry, screen, call);
     checkSort(checking, entry, screen, call);
+    checkViewColumns(checking, entry, screen);
     if (screen.send) checkSent(checking, entry, ['send'], call, screen.send);
   }
 }
@@ -108,9 +109,22 @@ function checkPageSizes(checking: Checking, entry: Entry, { pageSizes, calls }: 
     );
 }
 
-function checkSort(checking: Checking, entry: Entry, { sort }: ListScreen, call: Call): void {
+function checkSort(checking: Checking, entry: Entry, { sort, views }: ListScreen, call: Call): void {
   const known = (call.sort ?? []).map((name) => name.replace(/^-/, ''));
-  if (!sort || call.does !== 'list' || known.includes(sort.field)) return;
-  const sentence = `The call ${call.id} does not sort by ${JSON.stringify(sort.field)}`;
-  at(checking, entry, ['sort', 'field'], sentence, didYouMean(sort.field, known) ?? 'name it in the call\'s "sort"');
+  if (call.does !== 'list') return;
+  for (const [path, { sort: order }] of [[[], { sort }], ...placed(['views', 'tabs'], views?.tabs)] as const) {
+    if (!order || known.includes(order.field)) continue;
+    const sentence = `The call ${call.id} does not sort by ${JSON.stringify(order.field)}`;
+    const cure = didYouMean(order.field, known) ?? 'name it in the call\'s "sort"';
+    at(checking, entry, [...path, 'sort', 'field'], sentence, cure);
+  }
+}
+
+/** Of a view: the other columns are there anyway. */
+function checkViewColumns(checking: Checking, entry: Entry, { columns, views }: ListScreen): void {
+  const optional = columns.flatMap(({ field, optional }) => (field && optional ? [field] : []));
+  for (const [path, tab] of placed(['views', 'tabs'], views?.tabs))
+    for (const [place, name] of placed([...path, 'columns'], tab.columns))
+      if (!optional.includes(name))
+        at(checking, entry, place, `${JSON.stringify(name)} is no optional column`, didYouMean(name, optional));
 }

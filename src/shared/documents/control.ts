@@ -51,8 +51,8 @@ export interface Column {
   /** Control that stands in the cell instead of the value, in rows in which it is drawn (`when`). */
   action?: Action;
   sortable?: true;
-  /** Not shown until chosen. */
-  optional?: true;
+  /** Not shown until chosen; `shown`: until someone chooses others. */
+  optional?: true | 'shown';
   /** Route that its value leads to, for anyone whom the gate lets. */
   goes?: string;
   goesGate?: string;

@@ -185,7 +185,7 @@ export interface Panel {
   used?: string;
   /** Message that asks before an uncopied secret is closed. */
   leave?: string;
-  /** Below a secret or a record, or on a tile; what their calls answer is shown from then on. */
+  /** Below a secret, a record or values, or on a tile; what their calls answer is shown from then on. */
   actions?: Action[];
   component?: string;
 }

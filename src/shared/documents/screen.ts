@@ -70,6 +70,10 @@ export interface ViewTab {
   gate?: string;
   /** Message in the place of rows. */
   empty?: string;
+  /** Order, in place of the list's. */
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+  /** Optional columns that it shows unless the address says others. */
+  columns?: string[];
   /** View that is counted on the tab, where it is not its own. */
   counts?: string;
   /** How many records another view has, said by a message with {count} where there are any. */

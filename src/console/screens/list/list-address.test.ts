@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ListDefaults, readAddress, writeAddress } from './list-address.ts';
+import { inView, type ListDefaults, readAddress, writeAddress } from './list-address.ts';
 
 const defaults: ListDefaults = {
   perPage: 10,
@@ -31,6 +31,32 @@ describe('the view of a list in the address', () => {
       'view',
     );
   });
+});
+
+describe('a view with an order and columns of its own', () => {
+  const sort = { field: 'since', order: 'ASC' } as const;
+  const own = { mine: { sort, columns: ['since'] } };
+  const views = { parameter: 'view', values: ['all', 'mine'], usual: 'all', own };
+  const withOwn: ListDefaults = { ...defaults, columns: ['title'], views };
+  const stateOf = (query: string) => readAddress(new URLSearchParams(query), withOwn);
+  const to = (query: string, view: string) => {
+    const search = new URLSearchParams(query);
+    return writeAddress(search, inView(search, view, withOwn), withOwn).toString();
+  };
+
+  it.each([
+    ['', undefined, ['title']],
+    ['view=mine', sort, ['since']],
+    ['view=mine&sort=-name&columns=', { field: 'name', order: 'DESC' }, []],
+  ])('%j', (query, order, columns) => expect(stateOf(query)).toMatchObject({ columns, sort: order }));
+
+  it.each([
+    ['', 'mine', 'view=mine'],
+    ['view=mine&page=2', 'all', ''],
+    ['sort=name&columns=title%2Ctags', 'mine', 'sort=name&columns=title%2Ctags&view=mine'],
+    ['columns=', 'mine', 'columns=&view=mine'],
+    ['view=mine&columns=since', 'mine', 'view=mine'],
+  ])('%j led to %s is %j', (query, view, address) => expect(to(query, view)).toBe(address));
 });
 
 describe('a filter that is set from the start, under a name of its own', () => {

@@ -16,10 +16,24 @@ export interface ListDefaults {
   perPage: number;
   pageSizes: readonly number[];
   sort?: ListState['sort'];
+  /** Optional columns that are shown while the address names none. */
+  columns?: readonly string[];
   /** Filters that the screen has; others in the address are left alone and not sent. */
   filters: readonly ListFilter[];
   /** Query parameter of the views, those that there are, and the one shown first. */
-  views?: { parameter: string; values: readonly string[]; usual: string };
+  views?: { parameter: string; values: readonly string[]; usual: string; own?: Readonly<Record<string, ViewDefaults>> };
+}
+
+/** Of one view: its order in place of the list's, and the optional columns that it shows. */
+interface ViewDefaults {
+  sort?: ListState['sort'];
+  columns?: readonly string[];
+}
+
+/** What is so in a view while the address says nothing else. */
+function usualIn(defaults: ListDefaults, view = ''): Required<Pick<ListState, 'columns'>> & Pick<ListState, 'sort'> {
+  const { sort = defaults.sort, columns = defaults.columns ?? [] } = defaults.views?.own?.[view] ?? {};
+  return { sort, columns };
 }
 
 interface ListFilter {
@@ -47,6 +61,8 @@ function writtenFor({ usual }: ListFilter, values: readonly string[]): readonly 
 export function readAddress(search: URLSearchParams, defaults: ListDefaults): ListState {
   const rows = Number(search.get('rows'));
   const sort = search.get('sort');
+  const view = defaults.views && viewOf(search, defaults.views);
+  const usual = usualIn(defaults, view);
   const filters: Record<string, string[]> = {};
   for (const filter of defaults.filters) {
     const values = chosenIn(search, filter);
@@ -56,16 +72,26 @@ export function readAddress(search: URLSearchParams, defaults: ListDefaults): Li
     page: Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1),
     perPage: defaults.pageSizes.includes(rows) ? rows : defaults.perPage,
     search: search.get('search') ?? '',
-    sort: sort ? { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'DESC' : 'ASC' } : defaults.sort,
+    sort: sort ? { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'DESC' : 'ASC' } : usual.sort,
     filters,
-    columns: (search.get('columns') ?? '').split(',').filter(Boolean),
-    ...(defaults.views && { view: viewOf(search, defaults.views) }),
+    columns: search.get('columns')?.split(',').filter(Boolean) ?? usual.columns,
+    ...(view !== undefined && { view }),
   };
 }
 
 function viewOf(search: URLSearchParams, { parameter, values, usual }: NonNullable<ListDefaults['views']>): string {
   const asked = search.get(parameter)?.toLowerCase();
   return values.find((value) => value.toLowerCase() === asked) ?? usual;
+}
+
+const writtenSort = (sort: ListState['sort']): string =>
+  sort ? `${sort.order === 'DESC' ? '-' : ''}${sort.field}` : '';
+
+/** The state in another view: an order or columns that were chosen stay, those of the view that is left do not. */
+export function inView(search: URLSearchParams, view: string, defaults: ListDefaults): ListState {
+  const next = new URLSearchParams(search);
+  if (defaults.views) next.set(defaults.views.parameter, view);
+  return { ...readAddress(next, defaults), page: 1 };
 }
 
 /** The address with a state written into it; what is as by default is left out, what is not the list's stays. */
@@ -75,10 +101,11 @@ export function writeAddress(search: URLSearchParams, state: ListState, defaults
   put('page', state.page > 1 ? String(state.page) : '');
   put('rows', state.perPage === defaults.perPage ? '' : String(state.perPage));
   put('search', state.search);
-  const sort = state.sort && `${state.sort.order === 'DESC' ? '-' : ''}${state.sort.field}`;
-  const usual = defaults.sort && `${defaults.sort.order === 'DESC' ? '-' : ''}${defaults.sort.field}`;
-  put('sort', sort && sort !== usual ? sort : '');
-  put('columns', state.columns.join(','));
+  const usual = usualIn(defaults, state.view);
+  const sort = writtenSort(state.sort);
+  put('sort', sort === writtenSort(usual.sort) ? '' : sort);
+  const columns = state.columns.join(',');
+  columns === usual.columns.join(',') ? next.delete('columns') : next.set('columns', columns);
   const { views } = defaults;
   if (views) put(views.parameter, state.view && state.view !== views.usual ? state.view : '');
   for (const filter of defaults.filters) {

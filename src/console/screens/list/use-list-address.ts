@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { type ListDefaults, type ListState, readAddress, writeAddress } from './list-address.ts';
+import { inView, type ListDefaults, type ListState, readAddress, writeAddress } from './list-address.ts';
 
 export interface ListAddress {
   state: ListState;
@@ -33,7 +33,7 @@ export function useListAddress(defaults: ListDefaults): ListAddress {
   const total = useRef<number>(undefined);
   const viewParameter = defaults.views?.parameter;
   const toView = useCallback(
-    (view: string) => `?${writeAddress(search, { ...readAddress(search, defaults), page: 1, view }, defaults)}`,
+    (view: string) => `?${writeAddress(search, inView(search, view, defaults), defaults)}`,
     [search, defaults],
   );
   return useMemo(() => ({ state, change, total, viewParameter, toView }), [state, change, viewParameter, toView]);

@@ -22,6 +22,7 @@ export function useViews(screen: ListScreen): Views | undefined {
     const values = tabs.map((tab) => tab.value);
     const { parameter, counted } = call.views;
     const usual = values.find((value) => value === screen.views?.default) ?? first.value;
-    return { tabs, address: { parameter, values, usual }, counted };
+    const own = Object.fromEntries(tabs.map(({ value, sort, columns }) => [value, { sort, columns }]));
+    return { tabs, address: { parameter, values, usual, own }, counted };
   }, [screen, call, ask]);
 }

@@ -82,7 +82,7 @@ function Content({ panel, ...shown }: Omit<Props, 'panels'> & { panel: Panel }) 
       {panel.records && <RecordsPanel panel={panel} records={panel.records} values={values} change={change} />}
       {panel.tiles && <TilesPanel panel={panel} tiles={panel.tiles} values={values} params={params} change={change} />}
       {panel.timeline && <TimelinePanel panel={panel} timeline={panel.timeline} values={values} />}
-      {panel.values && <ValuesPanel columns={panel.values} values={values} />}
+      {panel.values && <ValuesPanel panel={panel} columns={panel.values} values={values} change={change} />}
       {panel.chosen && <ChosenPanel panel={panel} chosen={panel.chosen} values={values} />}
       {panel.filters && <FiltersPanel panel={panel} filters={panel.filters} values={values} />}
       {panel.list && <ListPanel list={panel.list} send={panel.send} values={values} />}

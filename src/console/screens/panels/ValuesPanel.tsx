@@ -1,7 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { Column } from '../../../shared/documents/control.ts';
+import type { Panel } from '../../../shared/documents/panel.ts';
+import { RecordControls } from './RecordControls.tsx';
 import { hasValue, RecordValue } from './RecordValue.tsx';
 import { useSaid } from './use-said.ts';
+
+const Root = styled('div')({ display: 'grid', gap: 16 });
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -14,29 +18,35 @@ const List = styled('dl')(({ theme }) => ({
 }));
 
 interface Props {
+  panel: Panel;
   columns: readonly Column[];
   values: Record<string, unknown>;
+  /** Something was done with what it is about. */
+  change(values: unknown): void;
 }
 
-/** Facts about what is shown: each below its label. What is not known, or was withheld, is not named, unless it has a word for that. */
-export default function ValuesPanel({ columns, values }: Props) {
+/** Facts about what is shown: each below its label. What is not known, or was withheld, is not named, unless it has a word for that. Below them is what can be done about it. */
+export default function ValuesPanel({ panel, columns, values, change }: Props) {
   const said = useSaid();
   const known = columns.filter((column) => hasValue(column, values) || column.none);
   if (known.length === 0) return null;
   return (
-    <List>
-      {known.map((column) => (
-        <div key={column.label}>
-          <dt>{column.label}</dt>
-          <dd>
-            {column.none && !hasValue(column, values) ? (
-              said(column.none, values)
-            ) : (
-              <RecordValue column={column} record={values} />
-            )}
-          </dd>
-        </div>
-      ))}
-    </List>
+    <Root>
+      <List>
+        {known.map((column) => (
+          <div key={column.label}>
+            <dt>{column.label}</dt>
+            <dd>
+              {column.none && !hasValue(column, values) ? (
+                said(column.none, values)
+              ) : (
+                <RecordValue column={column} record={values} />
+              )}
+            </dd>
+          </div>
+        ))}
+      </List>
+      {panel.actions && <RecordControls panel={panel} record={values} change={change} />}
+    </Root>
   );
 }

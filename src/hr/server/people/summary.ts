@@ -48,10 +48,11 @@ async function chatsOf(context: CallContext, user: string): Promise<Partial<Answ
   const told = rows.reverse().flatMap(({ at, mood }) => (at && mood ? [{ day: dayIn(zone, at), mood }] : []));
   const last = await lastChatOf(context, user);
   const at = last && (last.completedAt ?? last.startedAt ?? last.createdAt);
+  const { summary } = await readSettings(db, company);
   return {
     chats: number?.chats ?? 0,
     moods: moodsByDay(told, constants['people/summary/moods']) as Answer['moods'],
-    ...(last && at && { last: last.id, last_title: last.stage_title, last_at: wireTime(config.wireZone)(at) }),
+    ...(last && at && { summary, last: last.id, last_title: last.stage_title, last_at: wireTime(config.wireZone)(at) }),
   };
 }
 
