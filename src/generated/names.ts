@@ -2507,6 +2507,7 @@ export type OptionsName =
   | 'people/meeting/reasons'
   | 'people/meeting/states'
   | 'people/meeting/step'
+  | 'people/meeting/usualMinutes'
   | 'people/note/actions'
   | 'people/note/cut'
   | 'people/note/fields'

@@ -1950,6 +1950,8 @@ export const constants = {
   'people/meeting/ofPerson': 10,
   /** Step in which minutes are chosen, in min */
   'people/meeting/step': 5,
+  /** How long a meeting is as long as nobody says otherwise, in min */
+  'people/meeting/usualMinutes': 30,
   /** Notes of this length and more are cut until they are viewed whole */
   'people/note/cut': { at: 101, to: 97 },
   /** Most people who can be mentioned in a note */

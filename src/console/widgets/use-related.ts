@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type DataProvider, useDataProvider } from 'react-admin';
 import type { Call } from '../../shared/documents/call.ts';
@@ -55,12 +55,12 @@ export function useRelated(
   const perform = usePerformCall();
   const provider = useDataProvider();
   const search = useDebounced(typed, useConstant('shell/limits.searchDebounce', 500));
-  const isShort = typed.trim().length < useConstant<number>(said.least, 0);
+  const least = useConstant<number>(said.least, 0);
+  const isTooShort = (words: string) => words.trim().length < least;
   const label = said.label ?? (call ? undefined : schema['x-label']) ?? entity?.display ?? 'id';
   const query = useQuery({
     queryKey: ['related', source, search, said.send],
-    enabled: active && source !== undefined && !isShort,
-    placeholderData: keepPreviousData,
+    enabled: active && source !== undefined && !isTooShort(search),
     queryFn: async ({ signal }) => {
       if (!call)
         return (await byRest(provider, entity as Entity, label, search)).map((row) => related(row, said, label));
@@ -69,7 +69,10 @@ export function useRelated(
       return rowsOf(call, answer.body, said.items).map((row) => related(row, said, label));
     },
   });
-  return { ...query, call, said, isShort, searching: query.isFetching || search !== typed };
+  // What was found for other words would be picked by mistake.
+  const isOther = search !== typed;
+  const data = isOther ? undefined : query.data;
+  return { error: query.error, data, call, said, isShort: isTooShort(typed), searching: query.isFetching || isOther };
 }
 
 async function byRest(provider: DataProvider, entity: Entity, label: string, search: string): Promise<Row[]> {

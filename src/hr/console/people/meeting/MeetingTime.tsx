@@ -8,7 +8,7 @@ import { useOwnZone } from './use-own-zone.ts';
 
 /**
  * A time of the day that `date` says, in the person's own zone; the browser's own select, which the keyboard and the phone
- * know. Another day clears it, and of the end another start does, before which there is none.
+ * know. Another day clears it; another start moves the end to the usual time after it.
  */
 export default function MeetingTime(props: WidgetProps) {
   const { id, label, value, required, disabled, invalid, describedBy, formData, options, onChange } = props;
@@ -17,8 +17,10 @@ export default function MeetingTime(props: WidgetProps) {
   const isEnd = options.after === true;
   const date = String(formData.date ?? '');
   const start = isEnd ? String(formData.start_time ?? '') : '';
-  useCleared(props, date, start);
   const times = timesOf(zone, date, new Date(), step).filter((time) => !isEnd || time >= start);
+  const usual = useConstant<number>('people/meeting/usualMinutes', 30);
+  const end = start === '' ? undefined : new Date(new Date(start).getTime() + usual * 60_000);
+  useFollowed(props, { date, start }, end && times.find((time) => new Date(time) >= end));
   const waits = times.length === 0 || (isEnd && start === '');
   const chosen = typeof value === 'string' ? value : '';
   // What was kept is shown, whatever is offered by now.
@@ -66,14 +68,16 @@ function useTimeLabel(step: number, start: string): (time: string) => string {
   };
 }
 
-/** What was chosen for another day, or after another start, is not meant any more. */
-function useCleared({ value, onChange }: WidgetProps, date: string, start: string): void {
-  const before = useRef({ date, start });
+/** What was chosen for another day is not meant any more; what was chosen after another start gives way to `next`. */
+function useFollowed({ value, onChange }: WidgetProps, now: { date: string; start: string }, next: string | undefined) {
+  const before = useRef(now);
   useEffect(() => {
     const last = before.current;
-    before.current = { date, start };
+    before.current = now;
     // At first the values of the form around are not there yet.
-    const isAnother = (old: string, now: string) => old !== '' && old !== now;
-    if (value !== undefined && (isAnother(last.date, date) || isAnother(last.start, start))) onChange(undefined);
+    const isAnother = (old: string, one: string) => old !== '' && old !== one;
+    if (isAnother(last.date, now.date)) value !== undefined && onChange(undefined);
+    else if (isAnother(last.start, now.start) || (last.start !== now.start && value === undefined))
+      value !== next && onChange(next);
   });
 }
