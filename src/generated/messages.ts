@@ -1400,32 +1400,16 @@ export interface Messages {
   'exit/unreachable-about': NoParams;
   /** Survey updated successfully! */
   'exit/updated': NoParams;
-  /** Created By: {created_by__name} */
-  'genai/log.author': { created_by__name: string | number };
   /** {name}: {value} */
   'genai/log.entry': { name: string | number; value: string | number };
   /** {error_message} */
   'genai/log.error': { error_message: string | number };
   /** Everyone and everything */
   'genai/log.everything': NoParams;
-  /** Status: Failed */
-  'genai/log.is-failed': NoParams;
-  /** Status: Queued */
-  'genai/log.is-queued': NoParams;
-  /** Status: Running */
-  'genai/log.is-running': NoParams;
-  /** Status: Success */
-  'genai/log.is-success': NoParams;
-  /** Model: {openai_model} */
-  'genai/log.model': { openai_model: string | number };
   /** No file available to download. */
   'genai/log.no-file': NoParams;
   /** No data available */
   'genai/log.none': NoParams;
-  /** Report Name: {report_name} */
-  'genai/log.report': { report_name: string | number };
-  /** Created At: {created_at} */
-  'genai/log.time': { created_at: string | number };
   /** {count} people have answered; {completed} of {started} chats that were begun are completed. */
   'genai/report.answered': { count: string | number; completed: string | number; started: string | number };
   /** The report is being written. You find it in this list. */

@@ -182,11 +182,21 @@ readings('genai/logs', [
   ...Object.entries(states).map(([status, more]) => ({
     how: `one that is ${status} is looked at`,
     planted: listing('genai/logs', { ...report, status, ...more }),
-    does: look,
-    reads: [
-      ...[`Status: ${status[0]?.toUpperCase()}${status.slice(1)}`, 'Report Name: Everyone', 'Created By: Ada Admin'],
-      ...[/^Created At: /, ...(status === 'failed' ? [why] : ['Model: gpt', 'Cost in dollars', '1.50'])],
-    ],
+    does: async (user: User) => {
+      await look(user);
+      const Status = `${status[0]?.toUpperCase()}${status.slice(1)}`;
+      const known = { 'Report Name': 'Everyone', 'Created By': 'Ada Admin', 'Created At': /^\d/, Status };
+      const facts = status === 'failed' ? known : { ...known, Model: 'gpt' };
+      const dialog = await screen.findByRole('dialog');
+      await waitFor(() => {
+        const told = Object.fromEntries(
+          [...dialog.querySelectorAll('dt')].map((label) => [label.textContent, label.nextElementSibling?.textContent]),
+        );
+        for (const [label, value] of Object.entries(facts)) expect(told[label]).toMatch(value);
+        expect('Model' in told).toBe(status !== 'failed');
+      });
+    },
+    reads: status === 'failed' ? [why] : ['Cost in dollars', '1.50'],
   })),
   {
     how: 'its file has gone',
