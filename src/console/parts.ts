@@ -23,6 +23,7 @@ export { useExplained, useGateList } from './gates/use-gate.ts';
 export { JobProgress, useJobEnd } from './jobs/JobProgress.tsx';
 export type { JobTold } from './jobs/use-job.ts';
 export { useCopy } from './messages/use-copy.ts';
+export { BackLink } from './screens/form/BackLink.tsx';
 export { Editor } from './screens/form/Editor.tsx';
 export { SaveBar } from './screens/form/SaveBar.tsx';
 export { Stale } from './screens/form/Stale.tsx';

@@ -500,8 +500,6 @@ export interface Messages {
   'account/mfa/last-used': NoParams;
   /** This link has expired or was used before. Please ask for a new one. */
   'account/mfa/link-used': NoParams;
-  /** All administrators */
-  'account/mfa/member-back': NoParams;
   /** No second factor is enabled. */
   'account/mfa/member-none': NoParams;
   /** Second factor of {name} */

@@ -669,7 +669,6 @@ export type MessageName =
   | 'account/mfa/few-codes-left'
   | 'account/mfa/last-used'
   | 'account/mfa/link-used'
-  | 'account/mfa/member-back'
   | 'account/mfa/member-none'
   | 'account/mfa/member-of'
   | 'account/mfa/member-reset'

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, use } from 'react';
 import { ClearOfBars } from './ClearOfBars.tsx';
 import { WithinRecord } from './record/within-record.ts';
+import { TabLabelContext } from './screen-title-context.ts';
 import { usePageHeading } from './use-page-heading.ts';
 
 const Header = styled('header')(({ theme }) => ({
@@ -44,11 +45,12 @@ interface Props {
 export function ScreenHeader({ title, subtitle, actions, above, stays }: Props) {
   const isWithin = use(WithinRecord);
   const heading = usePageHeading(title, !isWithin);
+  const said = use(TabLabelContext) === title;
   const Heading = isWithin ? 'h2' : 'h1';
   return (
     <>
       {above}
-      <Header className={stays ? 'stays' : undefined}>
+      <Header className={stays ? 'stays' : undefined} data-said={said || undefined}>
         {stays && <ClearOfBars />}
         <div>
           <Heading ref={heading} tabIndex={-1}>

@@ -1,21 +1,21 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Tab } from '../../../shared/documents/screen.ts';
-import { useScreen } from '../../artifacts/use-artifacts.ts';
+import { TabLabelContext } from '../screen-title-context.ts';
 import { TabLinks } from './TabLinks.tsx';
 
 /** The tab that is open is the heading of what it shows: where that says the same it is read aloud, and not drawn. */
 const Below = styled('div')({
-  '&.said header > div:first-of-type > :is(h1, h2)': {
+  '& header[data-said] > div:first-of-type > :is(h1, h2)': {
     position: 'absolute',
     width: 1,
     height: 1,
     overflow: 'hidden',
     clipPath: 'inset(50%)',
   },
-  '&.said header .sub': { margin: 0 },
-  '&.said header > .actions': { marginLeft: 'auto' },
-  '&.said header:not(:has(.actions, .sub))': { margin: 0 },
+  '& header[data-said] .sub': { margin: 0 },
+  '& header[data-said] > .actions': { marginLeft: 'auto' },
+  '& header[data-said]:not(:has(.actions, .sub))': { margin: 0 },
 });
 
 interface Props {
@@ -28,11 +28,12 @@ interface Props {
 
 /** Tabs within a tab: a bar of links above what they show. */
 export function InnerTabs({ title, tabs, current, to, children }: Props) {
-  const { title: heading = current.label } = useScreen(current.screen ?? '') ?? {};
   return (
     <>
       <TabLinks title={title} tabs={tabs} current={current.value} to={to} />
-      <Below className={heading === current.label ? 'said' : undefined}>{children}</Below>
+      <Below>
+        <TabLabelContext value={current.label}>{children}</TabLabelContext>
+      </Below>
     </>
   );
 }

@@ -1,8 +1,6 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import { Notice, ScreenHeader } from '../../../../console/parts.ts';
+import { BackLink, Notice, ScreenHeader } from '../../../../console/parts.ts';
 import {
   useCall,
   useDocument,
@@ -13,17 +11,10 @@ import {
   useOptions,
   useOverlays,
 } from '../../../../console/slots.ts';
+import { FactorCards } from './FactorCards.tsx';
 import { MethodCard } from './MethodCard.tsx';
 import { channels, entryOf, type Factors } from './use-factors.ts';
 import { useFacts } from './use-facts.tsx';
-
-const Cards = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  maxWidth: 860,
-  '& > header': { marginBottom: 4 },
-});
 
 /** How someone else is protected: to be read, and by a SuperAdmin to be reset. */
 export function MemberFactors({ memberId, factors }: { memberId: string; factors: Factors }) {
@@ -35,11 +26,11 @@ export function MemberFactors({ memberId, factors }: { memberId: string; factors
   const reset = useReset(memberId, name);
   const enabled = channels.filter(({ channel }) => entryOf(factors, channel));
   return (
-    <Cards>
+    <FactorCards>
       <ScreenHeader
         title={text('account/mfa/member-of', { name })}
         subtitle={factors.email}
-        above={mayManage && <Link to="/settings?tab=2FA&list=admins">{text('account/mfa/member-back')}</Link>}
+        above={mayManage && <BackLink to="/settings?tab=2FA&list=admins" />}
         actions={
           mayManage &&
           enabled.length > 0 && (
@@ -60,7 +51,7 @@ export function MemberFactors({ memberId, factors }: { memberId: string; factors
           facts={facts(factors, channel)}
         />
       ))}
-    </Cards>
+    </FactorCards>
   );
 }
 

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { ScreenHeader, useScreenTitle } from '../../../../console/parts.ts';
+import { BackLink, ScreenHeader, useScreenTitle } from '../../../../console/parts.ts';
 import { useActor, useConstant, useMessages, useOptions, useOverlays } from '../../../../console/slots.ts';
+import { FactorCards } from './FactorCards.tsx';
 import { MethodCard } from './MethodCard.tsx';
 import { RecoveryCard } from './RecoveryCard.tsx';
 import { SetupPanel } from './SetupPanel.tsx';
@@ -12,16 +12,14 @@ import { type Channel, channelsOf, entryOf, type Factors } from './use-factors.t
 import { useFacts } from './use-facts.tsx';
 import { useRecoveryCodes } from './use-recovery-codes.ts';
 
-const Cards = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  maxWidth: 860,
-  '& > header': { marginBottom: 4 },
-});
+interface Props {
+  factors: Factors;
+  /** One comes from the list of administrators. */
+  listed: boolean;
+}
 
 /** The methods of the person who is signed in, each on a card. */
-export function OwnFactors({ factors }: { factors: Factors }) {
+export function OwnFactors({ factors, listed }: Props) {
   const { text } = useMessages();
   const title = useScreenTitle(undefined);
   const options = useOptions('account/mfa/methods');
@@ -38,8 +36,12 @@ export function OwnFactors({ factors }: { factors: Factors }) {
   });
   const isEnabled = factors.mfa_data.length > 0;
   return (
-    <Cards>
-      <ScreenHeader title={title} subtitle={text('account/mfa/about')} />
+    <FactorCards>
+      <ScreenHeader
+        title={title}
+        subtitle={text('account/mfa/about')}
+        above={listed && <BackLink to="/settings?tab=2FA&list=admins" />}
+      />
       {mustEnable && <Alert severity="warning">{text('account/mfa/setup-required')}</Alert>}
       {channelsOf(factors).map(({ channel, icon }) => {
         const enabled = entryOf(factors, channel) !== undefined;
@@ -69,7 +71,7 @@ export function OwnFactors({ factors }: { factors: Factors }) {
         );
       })}
       <RecoveryCard left={factors.recovery_codes_left} isEnabled={isEnabled} view={viewCodes} />
-    </Cards>
+    </FactorCards>
   );
 }
 

@@ -13,15 +13,15 @@ export default function TwoFactor({ params }: ComponentProps) {
   return typeof memberId === 'string' && memberId && memberId !== actor?.id ? (
     <OfMember key={memberId} memberId={memberId} />
   ) : (
-    <Own />
+    <Own listed={Boolean(memberId)} />
   );
 }
 
-function Own() {
+function Own({ listed }: { listed: boolean }) {
   const query = useFactors();
   return (
     <Answered call="account/mfa/settings" query={query}>
-      {(factors) => <OwnFactors factors={factors} />}
+      {(factors) => <OwnFactors factors={factors} listed={listed} />}
     </Answered>
   );
 }
