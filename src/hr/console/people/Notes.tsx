@@ -1,8 +1,11 @@
 import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useEntity } from '../../../console/parts.ts';
 import { useGate, useMessages } from '../../../console/slots.ts';
+import { NoteButtons } from './NoteButtons.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { NoteList } from './NoteList.tsx';
 import { useDraft } from './use-draft.ts';
@@ -12,12 +15,12 @@ const Panel = styled('section')({ display: 'grid', gridTemplateColumns: 'minmax(
 
 interface Props {
   userId: string;
-  /** Someone has come to write. */
-  focus?: boolean;
+  /** It stands in a dialog, to which one comes to write. */
+  close?: () => void;
 }
 
 /** The notes on an employee, with a box for another one. */
-export function Notes({ userId, focus = false }: Props) {
+export function Notes({ userId, close }: Props) {
   const { text } = useMessages();
   const write = useGate('people/note/write');
   const most = useEntity('people/note')?.schema.properties.body?.maxLength ?? 5000;
@@ -25,26 +28,26 @@ export function Notes({ userId, focus = false }: Props) {
   const draft = useDraft(userId, most);
   const form = useRef<HTMLDivElement>(null);
   const focusBox = () => form.current?.querySelector('textarea')?.focus();
+  const focus = close !== undefined;
   useEffect(() => {
     if (focus) form.current?.querySelector('textarea')?.focus();
   }, [focus]);
   const edit = async (note: Note | null) => {
     if (await draft.edit(note)) requestAnimationFrame(focusBox);
   };
-  return (
+  const save = async () => {
+    await draft.save();
+    requestAnimationFrame(focusBox);
+  };
+  const buttons = write.allowed && (
+    <NoteButtons editing={draft.editing !== null} save={save} stop={() => void edit(null)} />
+  );
+  const panel = (
     <Panel aria-label={text('people/note/title')}>
       {write.allowed ? (
         <div ref={form}>
-          <NoteForm
-            draft={draft}
-            userId={userId}
-            most={most}
-            stop={() => void edit(null)}
-            save={async () => {
-              await draft.save();
-              requestAnimationFrame(focusBox);
-            }}
-          />
+          <NoteForm draft={draft} userId={userId} most={most} />
+          {!close && <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, marginTop: 8 }}>{buttons}</div>}
         </div>
       ) : (
         <p style={{ margin: 0 }}>{write.reason}</p>
@@ -56,5 +59,17 @@ export function Notes({ userId, focus = false }: Props) {
         </Button>
       )}
     </Panel>
+  );
+  if (!close) return panel;
+  return (
+    <>
+      <DialogContent sx={{ '&&': { pt: 1 } }}>{panel}</DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={close}>
+          {text('shell/form.cancel')}
+        </Button>
+        {buttons}
+      </DialogActions>
+    </>
   );
 }

@@ -9,5 +9,6 @@ export function userOf({ record, params }: ComponentProps): string {
 /** The notes on an employee as a part of a page, or in a dialog, to which one comes to write. */
 export default function NotesPanel(props: ComponentProps) {
   const userId = userOf(props);
-  return <Notes key={userId} userId={userId} focus={props.close !== undefined} />;
+  const { close } = props;
+  return <Notes key={userId} userId={userId} close={close && (() => close())} />;
 }
