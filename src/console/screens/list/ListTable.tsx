@@ -55,12 +55,17 @@ export function ListTable({ screen, entity, address, view, rows, stale }: Props)
             )}
             {selectable && (
               <th scope="col" className="narrow">
-                <Checkbox
-                  label={words('select-page')}
-                  checked={ids.length > 0 && chosen.length === ids.length}
-                  partly={chosen.length > 0 && chosen.length < ids.length}
-                  onChange={selectPage}
-                />
+                {screen.selectAll ? (
+                  // The box above the table stands for these rows too.
+                  <span className="unseen">{words('selection')}</span>
+                ) : (
+                  <Checkbox
+                    label={words('select-page')}
+                    checked={ids.length > 0 && chosen.length === ids.length}
+                    partly={chosen.length > 0 && chosen.length < ids.length}
+                    onChange={selectPage}
+                  />
+                )}
               </th>
             )}
             {view.columns.map((column) => (
