@@ -19,7 +19,7 @@ const Bar = styled('section')(({ theme }) => ({
   borderRadius: 12,
   backgroundColor: (theme.vars ?? theme).palette.background.paper,
   '& .line': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
-  '& .chooser': { display: 'flex', flex: '1 1 260px', alignItems: 'center', gap: 10, minWidth: 0 },
+  '& .chooser': { display: 'flex', flex: '1 1 170px', alignItems: 'center', gap: 10, minWidth: 0 },
   '& .chooser select': { flex: 1, maxWidth: 360, minWidth: 0 },
   '& label': { fontSize: '0.875rem', color: (theme.vars ?? theme).palette.text.secondary },
 }));
