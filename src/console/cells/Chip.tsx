@@ -24,7 +24,9 @@ const Pill = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ 
 
 /** A state in one word. The colour repeats what the word says. */
 export const Chip = ({ color = 'default', children }: { color?: Color; children: ReactNode }) => (
-  <Pill tone={color}>{children}</Pill>
+  <Pill tone={color} data-chip="">
+    {children}
+  </Pill>
 );
 
 export function Chips({ values }: { values: readonly string[] }) {

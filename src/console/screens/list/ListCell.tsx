@@ -71,7 +71,7 @@ function CutText({ text, cut }: { text: string; cut: string }) {
     <Tooltip text={text}>
       {/* The keyboard reaches the whole text, too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a tooltip must be reached by the keyboard */}
-      <span tabIndex={0} style={{ whiteSpace: 'nowrap' }}>
+      <span tabIndex={0} style={{ overflowWrap: 'break-word' }}>
         {characters.slice(0, to).join('')}…
       </span>
     </Tooltip>

@@ -9,7 +9,7 @@ import { HeaderCell } from './HeaderCell.tsx';
 import { cellsOf, ListRow } from './ListRow.tsx';
 import type { ListView, Row } from './list-view.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
-import { Table } from './Table.tsx';
+import { Table, TableFrame } from './Table.tsx';
 import type { ListAddress } from './use-list-address.ts';
 import { useReorder } from './use-reorder.ts';
 
@@ -38,8 +38,7 @@ export function ListTable({ screen, entity, address, view, rows, stale }: Props)
   };
   const { page, perPage } = address.state;
   return (
-    // Between a phone and a desk there may be more columns than width.
-    <div style={{ overflowX: 'auto' }}>
+    <TableFrame>
       <Table aria-busy={!rows || stale || undefined} data-stale={stale || undefined}>
         <thead>
           <tr>
@@ -102,6 +101,6 @@ export function ListTable({ screen, entity, address, view, rows, stale }: Props)
           )}
         </tbody>
       </Table>
-    </div>
+    </TableFrame>
   );
 }

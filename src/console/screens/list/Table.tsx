@@ -1,7 +1,14 @@
 import { styled } from '@mui/material/styles';
+import { shadesAtEnds } from '../../shell/shades-at-ends.ts';
 
 /** Pixels of a value's label on a card. */
 const labelWidth = 128;
+
+/** Around a table: between a phone and a desk there may be more columns than width. */
+export const TableFrame = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return { overflowX: 'auto', background: shadesAtEnds(palette.background.paper, palette.text.primary) };
+});
 
 /** Semantic table with hairlines; below 640 px rows become cards that repeat the column's label before each value. */
 export const Table = styled('table')(({ theme }) => {
@@ -21,10 +28,14 @@ export const Table = styled('table')(({ theme }) => {
       borderBottom: `1px solid ${palette.divider}`,
     },
     '& td': { padding: '8px 12px', height: 49, borderBottom: `1px solid ${palette.divider}`, overflowWrap: 'anywhere' },
+    // On a tablet, so that most of them have room.
+    '@media (min-width: 641px) and (max-width: 900px)': { '& th, & td': { paddingInline: 8 } },
     // A usual word is not broken where the columns are many: the table scrolls.
     '@media (min-width: 641px)': {
       '& td:not(.narrow, .number, .actions)': { minWidth: 104 },
       '& td.right, & td:has([role=switch])': { minWidth: 72 },
+      '& td:has([data-chip]):not(.main)': { minWidth: 0 },
+      '& td.main': { minWidth: 128 },
     },
     '& th:first-of-type, & td:first-of-type': { paddingLeft: 16 },
     '& th:last-of-type, & td:last-of-type': { paddingRight: 16 },

@@ -7,7 +7,7 @@ import { useOptions } from '../../artifacts/use-artifacts.ts';
 import { Cell } from '../../cells/Cell.tsx';
 import { useWords } from '../../messages/use-words.ts';
 import { columnSchema, columnValues } from '../list/column-schema.ts';
-import { Table } from '../list/Table.tsx';
+import { Table, TableFrame } from '../list/Table.tsx';
 import { useMeasure } from './use-measure.ts';
 import { useSaid } from './use-said.ts';
 
@@ -34,7 +34,7 @@ export function TablePanel({ panel: { columns = [] }, table, values, change }: P
   };
   return (
     // The first column begins where the heading above it does.
-    <div style={{ overflowX: 'auto', marginInline: -16 }}>
+    <TableFrame style={{ marginInline: -16 }}>
       <Table>
         <thead>
           <tr>
@@ -63,7 +63,7 @@ export function TablePanel({ panel: { columns = [] }, table, values, change }: P
           ))}
         </tbody>
       </Table>
-    </div>
+    </TableFrame>
   );
 }
 

@@ -1,20 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-
-/**
- * A shade at an end says that more tabs are there; a piece of the ground goes along with the tabs, and hides it where
- * they end.
- */
-const shadesAtEnds = (ground: string, ink: string): string => {
-  const shade = `color-mix(in srgb, ${ink} 18%, transparent)`;
-  const at = (end: string, size: number, colours: string, moves: string) =>
-    `linear-gradient(to ${end}, transparent, ${colours}) ${end} / ${size}px 100% no-repeat ${moves}`;
-  return [
-    ...['left', 'right'].map((end) => at(end, 48, `${ground} 60%`, 'local')),
-    ...['left', 'right'].map((end) => at(end, 14, shade, 'scroll')),
-  ].join();
-};
+import { shadesAtEnds } from '../../shell/shades-at-ends.ts';
 
 const Bar = styled('nav')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
