@@ -26,8 +26,8 @@ const Bar = styled('div')(({ theme }) => ({
   padding: '12px 16px',
   borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
   '& .space': { flex: 1, [theme.breakpoints.down('sm')]: { display: 'none' } },
-  // On a phone or tablet all the buttons are to have one line.
-  [theme.breakpoints.down('md')]: { '& .MuiButton-startIcon': { display: 'none' } },
+  // On a phone or tablet, and where tabs stand beside them, all the buttons are to have one line.
+  '@media (max-width: 1100px)': { '& .MuiButton-startIcon': { display: 'none' } },
   '& .count': {
     display: 'inline-grid',
     placeItems: 'center',

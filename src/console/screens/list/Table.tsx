@@ -28,8 +28,8 @@ export const Table = styled('table')(({ theme }) => {
       borderBottom: `1px solid ${palette.divider}`,
     },
     '& td': { padding: '8px 12px', height: 49, borderBottom: `1px solid ${palette.divider}`, overflowWrap: 'anywhere' },
-    // On a tablet, so that most of them have room.
-    '@media (min-width: 641px) and (max-width: 900px)': { '& th, & td': { paddingInline: 8 } },
+    // On a tablet, and where tabs stand beside it: so that most of them have room.
+    '@media (min-width: 641px) and (max-width: 1100px)': { '& th, & td': { paddingInline: 8 } },
     // A usual word is not broken where the columns are many: the table scrolls.
     '@media (min-width: 641px)': {
       '& td:not(.narrow, .number, .actions)': { minWidth: 104 },
