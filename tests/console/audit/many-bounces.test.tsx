@@ -68,6 +68,12 @@ const leaveToday = sure(
 );
 const resolveAll = sure(resolve, 'You are about to resolve all the selected employees with single reason.');
 
+it('one box stands for all of them, and one for each', async () => {
+  await open('audit/bounces');
+  await screen.findByRole('checkbox', { name: 'Select 0 of 1' }, { timeout: 15_000 });
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+});
+
 readings('audit/bounces', [
   { how: 'many are chosen', does: choose, reads: ['What is to be done with 1 bounced mails?', 'Cancel'] },
   {
