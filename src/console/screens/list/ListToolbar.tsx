@@ -28,6 +28,8 @@ const Bar = styled('div')(({ theme }) => ({
   '& .space': { flex: 1, [theme.breakpoints.down('sm')]: { display: 'none' } },
   // On a phone or tablet, and where tabs stand beside them, all the buttons are to have one line.
   '@media (max-width: 1100px)': { '& .MuiButton-startIcon': { display: 'none' } },
+  // As much room as the filter that is to come.
+  '& .coming': { height: 40, minWidth: 160, [theme.breakpoints.down('sm')]: { flex: '1 1 140px' } },
   '& .count': {
     display: 'inline-grid',
     placeItems: 'center',
@@ -58,7 +60,11 @@ export function ListToolbar({ screen, address, view }: { screen: ListScreen; add
     <Bar>
       {screen.search && <SearchBox screen={screen.search} address={address} />}
       {screen.filters?.shown === 'bar' && (
-        <Suspense fallback={<div style={{ height: 40 }} />}>
+        <Suspense
+          fallback={screen.filters.fields.map(
+            ({ name, gate }) => ask(gate).allowed && <div key={name} className="coming" />,
+          )}
+        >
           <FilterBar screen={screen} filters={screen.filters} address={address} />
         </Suspense>
       )}
