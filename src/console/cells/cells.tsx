@@ -11,8 +11,6 @@ import { Chip, Chips } from './Chip.tsx';
 const nothing = '–';
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** Words of up to 28 characters are not broken in a narrow column; one that is longer must not make it wide. */
-const longWord = /\S{29}/;
 const address = /^[^\s@]+@[^\s@]+$/;
 
 function Text({ values: [value], schema }: CellProps) {
@@ -21,7 +19,7 @@ function Text({ values: [value], schema }: CellProps) {
   if (options) return <OptionLabel value={value} options={options} />;
   const text = String(value);
   if (address.test(text)) return <Address text={text} />;
-  return longWord.test(text) ? text : <span style={{ overflowWrap: 'break-word' }}>{text}</span>;
+  return text;
 }
 
 function OptionLabel({ value, options }: { value: unknown; options: string }) {

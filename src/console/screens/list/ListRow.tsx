@@ -10,7 +10,7 @@ import { useGates } from '../../gates/use-gate.ts';
 import { useWords } from '../../messages/use-words.ts';
 import { Checkbox } from '../../shell/Checkbox.tsx';
 import { useHere } from '../../shell/use-return.ts';
-import { columnAlign, columnLabel, columnSchema } from './column-schema.ts';
+import { columnAlign, columnLabel, columnSchema, columnValues, isOfShortWords } from './column-schema.ts';
 import { DragHandle } from './DragHandle.tsx';
 import { ListCell } from './ListCell.tsx';
 import type { ListView, Row } from './list-view.ts';
@@ -88,6 +88,7 @@ export function ListRow({ row, number, screen, entity, view, selectable, reorder
             key={columnLabel(column, entity)}
             className={classOf(column, main, entity)}
             data-label={columnLabel(column, entity)}
+            data-short={isOfShortWords(columnValues(column, row)) || undefined}
           >
             {column.rowNumber ? (
               number

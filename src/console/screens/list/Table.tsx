@@ -28,8 +28,25 @@ export const Table = styled('table')(({ theme }) => {
       borderBottom: `1px solid ${palette.divider}`,
     },
     '& td': { padding: '8px 12px', height: 49, borderBottom: `1px solid ${palette.divider}`, overflowWrap: 'anywhere' },
-    // On a tablet, and where tabs stand beside it: so that most of them have room.
-    '@media (min-width: 641px) and (max-width: 1100px)': { '& th, & td': { paddingInline: 8 } },
+    '& td[data-short]': { overflowWrap: 'break-word' },
+    // On a tablet, and where tabs stand beside it: so that most of them have room, and what can be done is in reach.
+    '@media (min-width: 641px) and (max-width: 1100px)': {
+      '& th, & td': { paddingInline: 8 },
+      '& .actions': {
+        position: 'sticky',
+        right: 0,
+        background: `linear-gradient(var(--tint), var(--tint)), ${palette.background.paper}`,
+      },
+      '& .actions::before': {
+        content: '""',
+        position: 'absolute',
+        inset: '0 100% 0 auto',
+        width: 16,
+        background: 'inherit',
+        maskImage: 'linear-gradient(to right, transparent, black)',
+        pointerEvents: 'none',
+      },
+    },
     // A usual word is not broken where the columns are many: the table scrolls.
     '@media (min-width: 641px)': {
       '& td:not(.narrow, .number, .actions)': { minWidth: 104 },
@@ -40,22 +57,23 @@ export const Table = styled('table')(({ theme }) => {
     '& th:first-of-type, & td:first-of-type': { paddingLeft: 16 },
     '& th:last-of-type, & td:last-of-type': { paddingRight: 16 },
     '& tbody tr:last-of-type td': { borderBottom: 0 },
-    '& tbody tr:hover': { backgroundColor: palette.action.hover },
-    '& tbody tr[aria-selected="true"]': { backgroundColor: palette.action.selected },
+    '& tr': { '--tint': 'transparent', backgroundColor: 'var(--tint)' },
+    '& tbody tr:hover': { '--tint': palette.action.hover },
+    '& tbody tr[aria-selected="true"]': { '--tint': palette.action.selected },
     '& tbody tr[data-marked]': {
-      backgroundColor: palette.action.selected,
+      '--tint': palette.action.selected,
       boxShadow: `inset 3px 0 ${palette.primary.main}`,
     },
     '& tbody tr[data-dragged]': {
       opacity: 0.9,
-      backgroundColor: palette.primary.light,
+      '--tint': palette.primary.light,
       position: 'relative',
       zIndex: 1,
     },
     '& tbody tr[data-open]': { cursor: 'pointer' },
     '& .expanded td': { height: 'auto', padding: '4px 16px 16px 56px' },
     '& tr:has(+ .expanded) td': { borderBottom: 0 },
-    '& tbody tr.expanded:hover': { backgroundColor: 'transparent' },
+    '& tbody tr.expanded:hover': { '--tint': 'transparent' },
     '& .narrow': { width: 1, paddingRight: 0, whiteSpace: 'nowrap' },
     '& .number': { width: 1, color: palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
     '& .actions': { width: 1, textAlign: 'right', whiteSpace: 'nowrap' },

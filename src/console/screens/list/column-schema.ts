@@ -37,3 +37,8 @@ export function columnAlign(column: Column, schema: Schema | undefined): string 
   if (column.align) return column.align;
   return cellName(column, schema) === 'number' && !schema?.['x-options'] ? 'right' : 'left';
 }
+
+/** Words of up to 28 characters are not broken in a narrow column; one that is longer must not make it wide. */
+const longWord = /\S{29}/;
+export const isOfShortWords = (values: readonly unknown[]): boolean =>
+  !values.some((value) => typeof value === 'string' && longWord.test(value));

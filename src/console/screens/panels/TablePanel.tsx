@@ -6,7 +6,7 @@ import { useRunAction } from '../../actions/use-run-action.ts';
 import { useOptions } from '../../artifacts/use-artifacts.ts';
 import { Cell } from '../../cells/Cell.tsx';
 import { useWords } from '../../messages/use-words.ts';
-import { columnSchema, columnValues } from '../list/column-schema.ts';
+import { columnSchema, columnValues, isOfShortWords } from '../list/column-schema.ts';
 import { Table, TableFrame } from '../list/Table.tsx';
 import { useMeasure } from './use-measure.ts';
 import { useSaid } from './use-said.ts';
@@ -54,6 +54,7 @@ export function TablePanel({ panel: { columns = [] }, table, values, change }: P
                   role={column === first ? 'rowheader' : undefined}
                   className={column === first ? 'main' : column.align}
                   data-label={column.label}
+                  data-short={isOfShortWords(columnValues(column, row)) || undefined}
                   style={{ width: column.width }}
                 >
                   <Value column={column} row={row} around={values} name={nameOf(row)} change={change} />
