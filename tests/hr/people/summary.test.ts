@@ -21,7 +21,7 @@ const permit = (codes: readonly string[]) =>
   );
 const day = (moment: unknown) => String(moment).slice(0, 10);
 
-const chats = ['chats', 'last', 'last_at', 'last_title', 'moods'];
+const chats = ['chats', 'last', 'last_at', 'last_title', 'moods', 'summary'];
 const touchpoints = ['comes', 'next_day', 'next_title', 'paused'];
 const named = ['view_message', 'non_anonymous_message'];
 
