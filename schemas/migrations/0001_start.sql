@@ -12,19 +12,15 @@ GRANT USAGE ON SCHEMA public TO rapport_app, rapport_system, rapport_search;
 
 -- Every writing statement raises the number of its table in the companies that it touched, and keeps count of their
 -- rows. Writers that run at the same time raise different rows of the same sums, so that none waits for another.
-CREATE OR REPLACE FUNCTION raise_topic(touched uuid, raised text, many bigint) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  free integer;
+-- The first topic is the table's own, whose rows are counted.
+CREATE OR REPLACE FUNCTION raise_topics(touched uuid, raised text[], many bigint DEFAULT 0) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  SELECT shard INTO free FROM table_version WHERE company_id = touched AND topic = raised
-  LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED;
-  IF FOUND THEN
-    UPDATE table_version SET version = version + 1, rows = rows + many
-    WHERE company_id = touched AND topic = raised AND shard = free;
-  ELSE
-    INSERT INTO table_version (company_id, topic, shard, rows)
-    VALUES (touched, raised, (random() * 2000000000)::integer, many);
-  END IF;
+  INSERT INTO table_version AS known (company_id, topic, shard, rows)
+  SELECT touched, one, coalesce(
+    (SELECT shard FROM table_version WHERE company_id = touched AND topic = one LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED),
+    (random() * 2000000000)::integer), CASE place WHEN 1 THEN many ELSE 0 END
+  FROM unnest(raised) WITH ORDINALITY AS topics (one, place)
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET version = known.version + 1, rows = known.rows + EXCLUDED.rows;
 END $$;
 
 -- Told the table's name, which where it is spread over a cluster is not that of the part in which the trigger runs. With
@@ -35,8 +31,8 @@ DECLARE
   many bigint;
 BEGIN
   FOR touched, many IN SELECT company_id, count(*) FROM changed GROUP BY company_id LOOP
-    PERFORM raise_topic(touched, TG_ARGV[0], CASE TG_OP WHEN 'INSERT' THEN many WHEN 'DELETE' THEN -many ELSE 0 END);
-    IF TG_NARGS > 1 THEN PERFORM raise_topic(touched, TG_ARGV[0] || '.*', 0); END IF;
+    PERFORM raise_topics(touched, CASE TG_NARGS WHEN 1 THEN ARRAY[TG_ARGV[0]] ELSE ARRAY[TG_ARGV[0], TG_ARGV[0] || '.*'] END,
+      CASE TG_OP WHEN 'INSERT' THEN many WHEN 'DELETE' THEN -many ELSE 0 END);
   END LOOP;
   RETURN NULL;
 END $$;
@@ -2213,11 +2209,10 @@ CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "chat_session"
 CREATE OR REPLACE FUNCTION "raise_buckets_of_chat_session"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   touched uuid;
-  bucket integer;
+  raised text[];
 BEGIN
-  FOR touched, bucket IN SELECT company_id, (uuid_hash_extended("user_id", 0) & 63)::int FROM changed GROUP BY 1, 2 LOOP PERFORM raise_topic(touched, 'zz/chat_session/' || bucket, 0); END LOOP;
-  IF TG_OP = 'UPDATE' THEN
-    FOR touched, bucket IN SELECT company_id, (uuid_hash_extended("user_id", 0) & 63)::int FROM former EXCEPT SELECT company_id, (uuid_hash_extended("user_id", 0) & 63)::int FROM changed LOOP PERFORM raise_topic(touched, 'zz/chat_session/' || bucket, 0); END LOOP;
+  IF TG_OP = 'UPDATE' THEN FOR touched, raised IN SELECT company_id, array_agg(DISTINCT 'zz/chat_session/' || (uuid_hash_extended("user_id", 0) & 1023)::int) FROM (SELECT company_id, "user_id" FROM former UNION ALL SELECT company_id, "user_id" FROM changed) AS touching GROUP BY 1 LOOP PERFORM raise_topics(touched, raised); END LOOP;
+  ELSE FOR touched, raised IN SELECT company_id, array_agg(DISTINCT 'zz/chat_session/' || (uuid_hash_extended("user_id", 0) & 1023)::int) FROM changed AS touching GROUP BY 1 LOOP PERFORM raise_topics(touched, raised); END LOOP;
   END IF;
   RETURN NULL;
 END $$;
@@ -2267,9 +2262,9 @@ CREATE OR REPLACE FUNCTION "raise_version_of_user_profile"() RETURNS trigger LAN
 DECLARE
   touched uuid;
   differ boolean[];
+  raised text[];
   names CONSTANT text[] := '{*,location,city,region,country,site,role_category,business,business_head,gender,function,designation,department,sub_department,grade,cluster,team,segment,sub_segment,display_name,email,employee_id,status,type,tags,joining_date,user_mood,user_driver_average,last_stage_id,last_triggered_stage,action_status,case_assignee_id}';
 BEGIN
-  FOR touched IN SELECT DISTINCT company_id FROM changed LOOP PERFORM raise_topic(touched, 'user_profile', 0); END LOOP;
   IF NOT EXISTS (SELECT FROM changed AS n LEFT JOIN former AS o ON o.company_id = n.company_id AND o.id = n.id
     WHERE o.id IS NULL OR n."location" IS DISTINCT FROM o."location"
       OR n."city" IS DISTINCT FROM o."city"
@@ -2302,6 +2297,7 @@ BEGIN
       OR n."last_triggered_stage" IS DISTINCT FROM o."last_triggered_stage"
       OR n."action_status" IS DISTINCT FROM o."action_status"
       OR n."case_assignee_id" IS DISTINCT FROM o."case_assignee_id") THEN
+    FOR touched IN SELECT DISTINCT company_id FROM changed LOOP PERFORM raise_topics(touched, ARRAY['user_profile']); END LOOP;
     RETURN NULL;
   END IF;
   FOR touched, differ IN SELECT n.company_id, ARRAY[bool_or(o.id IS NULL),
@@ -2337,9 +2333,11 @@ BEGIN
     bool_or(n."action_status" IS DISTINCT FROM o."action_status"),
     bool_or(n."case_assignee_id" IS DISTINCT FROM o."case_assignee_id")]
     FROM changed AS n LEFT JOIN former AS o ON o.company_id = n.company_id AND o.id = n.id GROUP BY n.company_id LOOP
+    raised := ARRAY['user_profile'];
     FOR place IN 1 .. 32 LOOP
-      IF differ[place] THEN PERFORM raise_topic(touched, 'user_profile' || '.' || names[place], 0); END IF;
+      IF differ[place] THEN raised := raised || ('user_profile' || '.' || names[place]); END IF;
     END LOOP;
+    PERFORM raise_topics(touched, raised);
   END LOOP;
   RETURN NULL;
 END $$;
@@ -2350,11 +2348,10 @@ CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "user_profile"
 CREATE OR REPLACE FUNCTION "raise_buckets_of_user_profile"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   touched uuid;
-  bucket integer;
+  raised text[];
 BEGIN
-  FOR touched, bucket IN SELECT company_id, (uuid_hash_extended("id", 0) & 63)::int FROM changed GROUP BY 1, 2 LOOP PERFORM raise_topic(touched, 'zz/user_profile/' || bucket, 0); END LOOP;
-  IF TG_OP = 'UPDATE' THEN
-    FOR touched, bucket IN SELECT company_id, (uuid_hash_extended("id", 0) & 63)::int FROM former EXCEPT SELECT company_id, (uuid_hash_extended("id", 0) & 63)::int FROM changed LOOP PERFORM raise_topic(touched, 'zz/user_profile/' || bucket, 0); END LOOP;
+  IF TG_OP = 'UPDATE' THEN FOR touched, raised IN SELECT company_id, array_agg(DISTINCT 'zz/user_profile/' || (uuid_hash_extended("id", 0) & 1023)::int) FROM (SELECT company_id, "id" FROM former UNION ALL SELECT company_id, "id" FROM changed) AS touching GROUP BY 1 LOOP PERFORM raise_topics(touched, raised); END LOOP;
+  ELSE FOR touched, raised IN SELECT company_id, array_agg(DISTINCT 'zz/user_profile/' || (uuid_hash_extended("id", 0) & 1023)::int) FROM changed AS touching GROUP BY 1 LOOP PERFORM raise_topics(touched, raised); END LOOP;
   END IF;
   RETURN NULL;
 END $$;
@@ -2364,6 +2361,7 @@ CREATE OR REPLACE TRIGGER buckets_update AFTER UPDATE ON "user_profile"
   REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "raise_buckets_of_user_profile"();
 CREATE OR REPLACE TRIGGER buckets_delete AFTER DELETE ON "user_profile"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "raise_buckets_of_user_profile"();
+CREATE INDEX IF NOT EXISTS "user_profile_bucket_of_1024" ON "user_profile" (company_id, ((uuid_hash_extended("id", 0) & 1023)::int));
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'user_profile';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'user_profile', 0, count(*) FROM "user_profile" GROUP BY company_id

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /** How many buckets people fall into, by their ids. */
-export const buckets = 64;
+export const buckets = 1024;
 
 /** The bucket of a person, counted from 0: of a column with ids, by its quoted name. */
 export const bucketOf = (column: string): string => `(uuid_hash_extended(${column}, 0) & ${buckets - 1})::int`;

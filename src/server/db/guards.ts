@@ -1,5 +1,5 @@
 import type { Entity } from '../../shared/documents/entity.ts';
-import { bucketOf, bucketTopic } from './buckets.ts';
+import { bucketOf, buckets, bucketTopic } from './buckets.ts';
 import { columnName, columnType } from './columns.ts';
 import { plainText, searchCondition, searchFunctions } from './search.ts';
 
@@ -32,19 +32,15 @@ GRANT USAGE ON SCHEMA public TO rapport_app, rapport_system, rapport_search;
 
 -- Every writing statement raises the number of its table in the companies that it touched, and keeps count of their
 -- rows. Writers that run at the same time raise different rows of the same sums, so that none waits for another.
-CREATE OR REPLACE FUNCTION raise_topic(touched uuid, raised text, many bigint) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  free integer;
+-- The first topic is the table's own, whose rows are counted.
+CREATE OR REPLACE FUNCTION raise_topics(touched uuid, raised text[], many bigint DEFAULT 0) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  SELECT shard INTO free FROM table_version WHERE company_id = touched AND topic = raised
-  LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED;
-  IF FOUND THEN
-    UPDATE table_version SET version = version + 1, rows = rows + many
-    WHERE company_id = touched AND topic = raised AND shard = free;
-  ELSE
-    INSERT INTO table_version (company_id, topic, shard, rows)
-    VALUES (touched, raised, (random() * 2000000000)::integer, many);
-  END IF;
+  INSERT INTO table_version AS known (company_id, topic, shard, rows)
+  SELECT touched, one, coalesce(
+    (SELECT shard FROM table_version WHERE company_id = touched AND topic = one LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED),
+    (random() * 2000000000)::integer), CASE place WHEN 1 THEN many ELSE 0 END
+  FROM unnest(raised) WITH ORDINALITY AS topics (one, place)
+  ON CONFLICT (company_id, topic, shard) DO UPDATE SET version = known.version + 1, rows = known.rows + EXCLUDED.rows;
 END $$;
 
 -- Told the table's name, which where it is spread over a cluster is not that of the part in which the trigger runs. With
@@ -55,8 +51,8 @@ DECLARE
   many bigint;
 BEGIN
   FOR touched, many IN SELECT company_id, count(*) FROM changed GROUP BY company_id LOOP
-    PERFORM raise_topic(touched, TG_ARGV[0], CASE TG_OP WHEN 'INSERT' THEN many WHEN 'DELETE' THEN -many ELSE 0 END);
-    IF TG_NARGS > 1 THEN PERFORM raise_topic(touched, TG_ARGV[0] || '.*', 0); END IF;
+    PERFORM raise_topics(touched, CASE TG_NARGS WHEN 1 THEN ARRAY[TG_ARGV[0]] ELSE ARRAY[TG_ARGV[0], TG_ARGV[0] || '.*'] END,
+      CASE TG_OP WHEN 'INSERT' THEN many WHEN 'DELETE' THEN -many ELSE 0 END);
   END LOOP;
   RETURN NULL;
 END $$;
@@ -166,12 +162,15 @@ function versionTriggers(entity: Entity): string {
 }
 
 /** Of records that are a person's: their buckets have versions, beside that of the table. */
-function bucketTriggers({ storage: { table, buckets }, schema, person = 'id' }: Entity): string[] {
-  if (!buckets) return [];
+function bucketTriggers({ storage: { table, buckets: isParted }, schema, person = 'id' }: Entity): string[] {
+  if (!isParted) return [];
   const column = quoted(columnName(person, schema.properties[person] ?? {}));
   const name = quoted(`raise_buckets_of_${table}`);
-  const of = (rows: string) => `SELECT company_id, ${bucketOf(column)} FROM ${rows}`;
-  const raise = `PERFORM raise_topic(touched, ${literal(bucketTopic(table, ''))} || bucket, 0);`;
+  const topics = (rows: string) =>
+    `SELECT company_id, array_agg(DISTINCT ${literal(bucketTopic(table, ''))} || ${bucketOf(column)}) FROM ${rows} AS touching GROUP BY 1`;
+  const both = `(SELECT company_id, ${column} FROM former UNION ALL SELECT company_id, ${column} FROM changed)`;
+  const raise = (rows: string) =>
+    `FOR touched, raised IN ${topics(rows)} LOOP PERFORM raise_topics(touched, raised); END LOOP;`;
   const trigger = (verb: string, rows: string) =>
     `CREATE OR REPLACE TRIGGER buckets_${verb} AFTER ${verb.toUpperCase()} ON ${quoted(table)}
   REFERENCING ${rows} FOR EACH STATEMENT EXECUTE FUNCTION ${name}();`;
@@ -179,17 +178,22 @@ function bucketTriggers({ storage: { table, buckets }, schema, person = 'id' }: 
     `CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   touched uuid;
-  bucket integer;
+  raised text[];
 BEGIN
-  FOR touched, bucket IN ${of('changed')} GROUP BY 1, 2 LOOP ${raise} END LOOP;
-  IF TG_OP = 'UPDATE' THEN
-    FOR touched, bucket IN ${of('former')} EXCEPT ${of('changed')} LOOP ${raise} END LOOP;
+  IF TG_OP = 'UPDATE' THEN ${raise(both)}
+  ELSE ${raise('changed')}
   END IF;
   RETURN NULL;
 END $$;`,
     trigger('insert', 'NEW TABLE AS changed'),
     trigger('update', 'OLD TABLE AS former NEW TABLE AS changed'),
     trigger('delete', 'OLD TABLE AS changed'),
+    // Those of a few buckets are found without looking at everyone.
+    ...(person === 'id'
+      ? [
+          `CREATE INDEX IF NOT EXISTS ${quoted(`${table}_bucket_of_${buckets}`)} ON ${quoted(table)} (company_id, (${bucketOf(column)}));`,
+        ]
+      : []),
   ];
 }
 
@@ -207,19 +211,22 @@ function raiseTracked({ storage: { table }, schema }: Entity, tracked: readonly 
 DECLARE
   touched uuid;
   differ boolean[];
+  raised text[];
   names CONSTANT text[] := '{${['*', ...names].join()}}';
 BEGIN
-  FOR touched IN SELECT DISTINCT company_id FROM changed LOOP PERFORM raise_topic(touched, ${literal(table)}, 0); END LOOP;
   IF NOT EXISTS (SELECT FROM changed AS n LEFT JOIN former AS o ON o.company_id = n.company_id AND o.id = n.id
     WHERE o.id IS NULL OR ${differs.join('\n      OR ')}) THEN
+    FOR touched IN SELECT DISTINCT company_id FROM changed LOOP PERFORM raise_topics(touched, ARRAY[${literal(table)}]); END LOOP;
     RETURN NULL;
   END IF;
   FOR touched, differ IN SELECT n.company_id, ARRAY[bool_or(o.id IS NULL),
     ${each.join(',\n    ')}]
     FROM changed AS n LEFT JOIN former AS o ON o.company_id = n.company_id AND o.id = n.id GROUP BY n.company_id LOOP
+    raised := ARRAY[${literal(table)}];
     FOR place IN 1 .. ${names.length + 1} LOOP
-      IF differ[place] THEN PERFORM raise_topic(touched, ${literal(table)} || '.' || names[place], 0); END IF;
+      IF differ[place] THEN raised := raised || (${literal(table)} || '.' || names[place]); END IF;
     END LOOP;
+    PERFORM raise_topics(touched, raised);
   END LOOP;
   RETURN NULL;
 END $$;`;

@@ -61,7 +61,7 @@ export interface RecordEngine {
   totals: Totals<number>;
   /** Rows of counting queries, beside the totals of lists. */
   counts: Totals<unknown>;
-  /** Rows of queries that reckon figures from many records: they are many, so few are kept. */
+  /** Rows of queries that reckon figures from many records. */
   reckonings: Totals<Reckoned, readonly Reckoned[]>;
   /** Tables whose people fall into buckets with versions of their own. */
   bucketed: ReadonlySet<string>;
@@ -111,7 +111,8 @@ export function recordEngine(artifacts: Artifacts, access: { people: string }, w
     statements: new Statements(),
     totals: new Totals(),
     counts: new Totals(),
-    reckonings: new Totals(30),
+    // By their rows: some 40 MB at most.
+    reckonings: new Totals(60_000, ({ rows }) => 1 + rows.length),
     bucketed: new Set([...plans.values()].filter((one) => one.entity.storage.buckets).map(({ topic }) => topic)),
     topics: new RegExp(`\\b(${topics.join('|')})\\b`, 'g'),
     places: new Places(),

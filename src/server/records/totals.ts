@@ -17,12 +17,15 @@ interface Remembered<Total> {
  */
 export class Totals<Total, Found = Total> {
   private readonly known = new Map<string, Remembered<Total>>();
-  private readonly most: number;
-
   private readonly counting = new Map<string, Running<Found>>();
+  private readonly most: number;
+  private readonly weigh: (total: Total) => number;
+  private weight = 0;
 
-  constructor(most = 20_000) {
+  /** So much is kept, by what each weighs. */
+  constructor(most = 20_000, weigh: (total: Total) => number = () => 1) {
     this.most = most;
+    this.weigh = weigh;
   }
 
   get(key: string, versions: TableVersions, topics: readonly string[]): Total | undefined {
@@ -40,11 +43,20 @@ export class Totals<Total, Found = Total> {
   }
 
   set(key: string, versions: TableVersions, topics: readonly string[], total: Total): void {
-    this.known.delete(key);
+    this.forget(key);
     this.known.set(key, { versions: signature(versions, topics), total });
-    if (this.known.size <= this.most) return;
-    const oldest = this.known.keys().next().value;
-    if (oldest !== undefined) this.known.delete(oldest);
+    this.weight += this.weigh(total);
+    for (const oldest of this.known.keys()) {
+      if (this.weight <= this.most || oldest === key) return;
+      this.forget(oldest);
+    }
+  }
+
+  private forget(key: string): void {
+    const found = this.known.get(key);
+    if (!found) return;
+    this.known.delete(key);
+    this.weight -= this.weigh(found.total);
   }
 
   /**
