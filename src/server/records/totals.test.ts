@@ -52,3 +52,22 @@ it('counts different things at the same time', () => {
   void totals.shared('stages', count);
   expect(begun).toHaveLength(2);
 });
+
+it('keeps as much as it may by weight, the newest first, and one that alone is too heavy', () => {
+  const totals = new Totals<number[]>(10, (rows) => rows.length);
+  const of = (many: number) => Array.from({ length: many }, (_, at) => at);
+  const kept = () => ['a', 'b', 'c', 'd'].filter((key) => totals.last(key));
+  for (const [key, many] of [
+    ['a', 4],
+    ['b', 4],
+    ['a', 2],
+    ['c', 4],
+  ] as const)
+    totals.set(key, {}, [], of(many));
+  expect(kept()).toEqual(['a', 'b', 'c']);
+  expect(totals.get('b', {}, [])).toHaveLength(4);
+  totals.set('d', {}, [], of(3));
+  expect(kept()).toEqual(['b', 'd']);
+  totals.set('c', {}, [], of(40));
+  expect(kept()).toEqual(['c']);
+});
