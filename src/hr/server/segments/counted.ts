@@ -32,9 +32,23 @@ export function countedOf({ chosen, everyone }: Rows, months: readonly string[])
   };
 }
 
+/** As long as nothing has changed the rows are the same ones, of the same months. */
+const known = new WeakMap<readonly BucketRow[], Whole['everyone']>();
+
 function groupsOf(rows: readonly BucketRow[], months: readonly string[]): Whole['everyone'] {
-  const answered = rows.filter(({ print }) => print !== null);
-  const group = (at: number | null) => groupOf(answered.filter(({ month }) => month === at));
+  const found = known.get(rows) ?? grouped(rows, months);
+  known.set(rows, found);
+  return found;
+}
+
+function grouped(rows: readonly BucketRow[], months: readonly string[]): Whole['everyone'] {
+  const answered = new Map<number | null, BucketRow[]>();
+  for (const row of rows) {
+    if (row.print === null) continue;
+    const group = answered.get(row.month);
+    group ? group.push(row) : answered.set(row.month, [row]);
+  }
+  const group = (at: number | null) => groupOf(answered.get(at) ?? []);
   return { all: group(null), months: months.map((month, at) => ({ month, group: group(at) })) };
 }
 
