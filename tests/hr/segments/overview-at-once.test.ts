@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bucketOf } from '../../../src/server/db/buckets.ts';
 import { random } from '../../support/random.ts';
 import { department, now, type SegmentServer, segmentServer, superAdmin } from '../support/segments.ts';
 
@@ -47,8 +48,7 @@ it('lets nobody else wait while one person has asked for more than there are con
 
 it('reckons them once while nothing changes, and anew those who are in a bucket with what has changed', async () => {
   const headcount = async () => (await server.overview(superAdmin)).body.headcount as number;
-  const bucket = '(uuid_hash_extended(id, 0) & 63)';
-  const people = `select id, ${bucket} as bucket from user_profile
+  const people = `select id, ${bucketOf('id')} as bucket from user_profile
     where company_id = '${acme}' and status = 'active' and type = 'Employee'`;
   // Two of one bucket, and one of another.
   const rows = await server.rows(

@@ -1,4 +1,4 @@
-import { at, type Break, create, gate, list, text } from './planting.ts';
+import { at, type Break, create, gate, list, screen, text } from './planting.ts';
 
 export const callBreaks: Break[] = [
   [
@@ -49,4 +49,13 @@ export const callBreaks: Break[] = [
   ['sessions that nothing ends', at(list, { '/sessions': 'all' })],
   ['what is so anyway', at(list, { '/body/type': 'object' })],
   ['what was given is no name', at(list, { '/where': { title: { given: {} } } })],
+  [
+    'order and columns of a view',
+    at(screen, {
+      '/views': {
+        default: 'all',
+        tabs: [{ value: 'all', label: 'All', sort: { field: 'scale', order: 'ASC' }, columns: ['title'] }],
+      },
+    }),
+  ],
 ];

@@ -186,15 +186,6 @@ export const otherBreaks: Break[] = [
   ['column twice', at(screen, { '/columns/-': { field: 'title' } })],
   ['sort unknown', at(screen, { '/sort': { field: 'titel', order: 'ASC' } })],
   ['sort not of call', at(screen, { '/sort': { field: 'scale', order: 'ASC' } })],
-  [
-    'order and columns of a view',
-    at(screen, {
-      '/views': {
-        default: 'all',
-        tabs: [{ value: 'all', label: 'All', sort: { field: 'scale', order: 'ASC' }, columns: ['title'] }],
-      },
-    }),
-  ],
   ['reorder call is list', at(screen, { '/reorder': 'books/book.list' })],
   ['unknown icon', at(screen, { '/row/0/icon': 'opne' })],
   ['an answer of nothing', at(list, { '/answers': {} })],
