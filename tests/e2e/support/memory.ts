@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { overload } from './load.ts';
 
 /** Megabytes that a process and all that it has started hold (resident set, as Linux tells it); 0 elsewhere. */
 function memoryOf(pid: number): number {
@@ -11,10 +12,13 @@ function memoryOf(pid: number): number {
   return Math.round(held(pid));
 }
 
-/** The least that they hold within some seconds: without a process that works for a moment only, such as codegen's. */
+/**
+ * The least that they hold within some seconds: without a process that works for a moment only, such as codegen's, which
+ * takes longer on a machine that has something else to do.
+ */
 export async function memoryAtRest(pid: number): Promise<number> {
   let least = memoryOf(pid);
-  for (let look = 0; look < 20; look += 1) {
+  for (let look = 0; look < 20 * overload(); look += 1) {
     await new Promise((done) => setTimeout(done, 300));
     least = Math.min(least, memoryOf(pid));
   }
