@@ -26,8 +26,9 @@ export default defineConfig({
     { name: 'others', testMatch: '**/*.e2e.ts', testIgnore: patient },
   ],
   outputDir: '../../test-results',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Two lanes share two processors: what is there is told at once, and what is late there is not missing.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   workers: lanes,
   grepInvert: everything ? undefined : new RegExp(extended),
   forbidOnly: Boolean(process.env.CI),
@@ -40,8 +41,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     timezoneId: 'Asia/Kolkata',
     locale: 'en-IN',
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 20_000,
+    navigationTimeout: 40_000,
     screenshot: 'only-on-failure',
     // To record every journey is a third of what all of them cost; what fails is recorded when it is tried again.
     trace: 'on-first-retry',
