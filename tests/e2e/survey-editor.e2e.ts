@@ -36,8 +36,13 @@ test('the survey is configured, filled tab by tab, and activated', async ({ as }
   expect(await barriers(page)).toEqual([]);
   await bank.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Question added successfully!')).toBeVisible();
-  await page.getByRole('tab', { name: 'Purposefulness' }).click();
-  await expect(page.getByText('Only 1 question(s) per interaction are asked from this driver.')).toBeVisible();
+  // What was added is read anew, and the page begins with its first tab.
+  await expect(async () => {
+    await page.getByRole('tab', { name: 'Purposefulness' }).click();
+    await expect(page.getByText('Only 1 question(s) per interaction are asked from this driver.')).toBeVisible({
+      timeout: 3_000,
+    });
+  }).toPass();
   expect(await barriers(page)).toEqual([]);
 
   // What is being written is saved on the way to the next tab.

@@ -9,6 +9,7 @@ import { useGate } from '../../gates/use-gate.ts';
 import { Tooltip } from '../../shell/Tooltip.tsx';
 import { useHere } from '../../shell/use-return.ts';
 import { cellName, columnSchema, columnValues } from './column-schema.ts';
+import { threeLines } from './three-lines.ts';
 
 const LongText = lazy(() => import('./LongText.tsx'));
 
@@ -49,7 +50,7 @@ export function ListCell({ column, row, entity, to, why }: Props) {
   }
   if (!why && !column.cut && name === 'text' && String(values[0]).length > room)
     return (
-      <Suspense fallback={drawn}>
+      <Suspense fallback={<span style={threeLines}>{drawn}</span>}>
         <LongText text={String(values[0])} />
       </Suspense>
     );

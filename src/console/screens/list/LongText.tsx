@@ -1,14 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { threeLines } from './three-lines.ts';
 
 const Folded = styled('details')({
   '& summary': { listStyle: 'none', cursor: 'pointer', whiteSpace: 'pre-line' },
-  '&:not([open]) summary': {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 3,
-    overflow: 'hidden',
-    whiteSpace: 'normal',
-  },
+  '&:not([open]) summary': { ...threeLines, whiteSpace: 'normal' },
 });
 
 /** A text of which a row has three lines; pressed, it unfolds. */
