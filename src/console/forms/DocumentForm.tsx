@@ -20,6 +20,7 @@ import type { FormPart } from '../slots.ts';
 import { Beside } from './Beside.tsx';
 import { type Begun, withoutSecrets } from './begun.ts';
 import { dropErrors, inWords, rehome, serverErrors } from './errors.ts';
+import { defaults, firstValues } from './first-values.ts';
 import { FormValidator } from './form-validator.ts';
 import { FormValues, FormValuesContext } from './form-values.ts';
 import { Pending, PendingContext } from './pending.ts';
@@ -60,16 +61,6 @@ export interface DocumentFormProps {
   /** Buttons. RJSF would draw its own where there is nothing. */
   children?: ReactNode;
 }
-
-/**
- * Fills what is missing with the schema's defaults; a list that needs an item starts with an empty one. What must have
- * one value is not given it: it may be someone's consent.
- */
-const defaults = {
-  constAsDefaults: 'never' as const,
-  arrayMinItems: { populate: 'requiredOnly' as const },
-  mergeDefaultsIntoFormData: 'useFormDataIfPresent' as const,
-};
 
 /**
  * One form of a document. It keeps what was typed until it is unmounted, whatever the server answers and also when
@@ -181,7 +172,7 @@ function useEngine(form: Form, part: FormPart) {
     return {
       validator,
       uiSchema: uiSchemaOf(form, part.schema),
-      begin: (record: Values) => (utils.getDefaultFormState(schema, pick(part.schema, record)) ?? {}) as Values,
+      begin: (record: Values) => firstValues(utils, schema, pick(part.schema, record)),
       context: {
         idPrefix: form.id.replace(/\W/g, '-'),
         labelOf: (path: string) => labelOf(form, part.schema, path),
