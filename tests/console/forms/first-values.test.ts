@@ -1,14 +1,11 @@
 import { createSchemaUtils, type RJSFSchema } from '@rjsf/utils';
-import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { defaults, firstValues } from '../../../src/console/forms/first-values.ts';
 import { partsOf } from '../../../src/console/forms/form-parts.ts';
 import { FormValidator } from '../../../src/console/forms/form-validator.ts';
-import { LoadedForm } from '../../../src/console/forms/LoadedForm.tsx';
 import type { Values } from '../../../src/console/forms/values.ts';
 import type { Form } from '../../../src/shared/documents/form.ts';
 import { artifacts, sourceOf } from './documents.mjs';
-import { show } from './harness.tsx';
 
 const forms: Record<string, Form> = artifacts.forms;
 const parts = partsOf(sourceOf(artifacts));
@@ -24,20 +21,4 @@ describe('what a form begins with', () => {
     const first = firstValues(utils, schema, {});
     expect(utils.getDefaultFormState(schema, first)).toEqual(first);
   });
-});
-
-it('is nothing that someone has typed: the exit survey, whose questions are a default', async () => {
-  const kept: unknown[] = [];
-  await show(
-    <LoadedForm
-      id="exit/survey"
-      record={{}}
-      busy={false}
-      onSubmit={() => undefined}
-      onKeep={(begun) => kept.push(begun)}
-    />,
-  );
-  await screen.findByRole('textbox', { name: /Send after/ });
-  expect(kept.length).toBeGreaterThan(0);
-  expect(kept.every((begun) => begun === null)).toBe(true);
 });
