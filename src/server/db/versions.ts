@@ -1,4 +1,4 @@
-import { and, eq, gte, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, Column, eq, gte, is, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../context.ts';
 import { bucketTopic, firstBucketTopic } from './buckets.ts';
 import { tableVersion } from './system-tables.ts';
@@ -7,11 +7,13 @@ import { tableVersion } from './system-tables.ts';
  * All versions of a company as one JSON object, as a column of whatever statement knows the company.
  * A table never written has none: read it as 0. Engine tables have none either, they are not versioned.
  */
-export function versionsOf(company: SQL | { getSQL(): SQL }): SQL<Record<string, number>> {
+export function versionsOf(company: SQL | Column): SQL<Record<string, number>> {
+  // Of a single table columns are written without it: in here that would be the company of the versions themselves.
+  const asked = is(company, Column) ? sql`${company.table}.${sql.identifier(company.name)}` : company;
   return sql`(select coalesce(json_object_agg(topic, version), '{}'::json) from (
     select ${tableVersion.topic} as topic, sum(${tableVersion.version}) as version
     from ${tableVersion}
-    where ${tableVersion.companyId} = ${company} and ${tableVersion.topic} < ${sql.raw(`'${firstBucketTopic}'`)} group by 1) as versions)`;
+    where ${tableVersion.companyId} = ${asked} and ${tableVersion.topic} < ${sql.raw(`'${firstBucketTopic}'`)} group by 1) as versions)`;
 }
 
 /** A query of the versions of the buckets of some tables: by topic, as `bucketTopic` says it. */

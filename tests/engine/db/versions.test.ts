@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { session } from '../../../src/server/db/system-tables.ts';
 import { tableOf } from '../../../src/server/db/tables.ts';
 import { versionsOf } from '../../../src/server/db/versions.ts';
 import type { Store } from '../../../src/server/services.ts';
+import { sessionLookup } from '../../../src/server/session/lookup.ts';
+import { hashToken } from '../../../src/server/session/secret.ts';
 import { testStore } from '../../support/database.ts';
 import { book, library, loan, north, south } from './toy.ts';
 
@@ -25,6 +28,24 @@ async function versions(company: string): Promise<Record<string, number>> {
 const add = (company: string, id: string = randomUUID()) =>
   store.inCompany(company, (db) => db.insert(books).values({ companyId: company, id, title: id }));
 
+async function signedIn(company: string): Promise<string> {
+  const token = randomUUID();
+  const now = new Date();
+  await store.plain.insert(session).values({
+    companyId: company,
+    id: randomUUID(),
+    tokenHash: hashToken(token),
+    userId: randomUUID(),
+    level: 'full',
+    authenticatedAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + 3_600_000),
+    ip: '',
+    userAgent: '',
+  });
+  return token;
+}
+
 test('every verb raises its own table in its own company', async () => {
   expect(await versions(north)).toEqual({});
   const id = randomUUID();
@@ -39,6 +60,17 @@ test('every verb raises its own table in its own company', async () => {
   await store.inCompany(north, (db) => db.delete(loans));
   expect(await versions(north)).toEqual({ book: 2, loan: 2 });
   expect(await versions(south)).toEqual({});
+});
+
+test('a session is told the versions of its own company', async () => {
+  await add(north);
+  await add(south);
+  const token = await signedIn(north);
+  const before = await versions(north);
+  const look = sessionLookup(store, () => new Date(), 60);
+  expect((await look(token))?.versions).toEqual(before);
+  await add(south);
+  expect((await look(token))?.versions).toEqual(before);
 });
 
 test('a statement that touches nothing, and a transaction that fails, raise nothing', async () => {
