@@ -26,7 +26,13 @@ export function guardStatements(from: ByTable, to: ByTable, changes: Changes): G
   return found;
 }
 
-const words = { security: 'row security', grants: 'grants', triggers: 'triggers', search: 'search' };
+const words = {
+  security: 'row security',
+  grants: 'grants',
+  triggers: 'triggers',
+  search: 'search',
+  room: 'room on pages',
+};
 
 /** A column that a policy reads cannot be altered; the search comes back afterwards, if there still is one. */
 function withoutSearch(table: string): string {
