@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { evaluate } from '../../shared/gates/evaluate.ts';
 import type { AuditLine, Database, ServerActor } from '../context.ts';
+import { lastStatement } from '../db/last-statement.ts';
 import type { Gates } from '../gates/fields.ts';
 import type { EntityPlan } from '../records/plan.ts';
 import { run, statementOf } from '../records/statement.ts';
@@ -55,10 +56,12 @@ export async function writeAudit(
   frame: AuditFrame,
   lines: readonly AuditLine[],
   plan: (entity: string) => EntityPlan | undefined,
+  isLast = false,
 ): Promise<void> {
   if (lines.length === 0) return;
   const subjects = await subjectsOf(db, lines, plan);
   const rows = lines.map((line, at) => rowOf(frame, line, subjects[at], plan));
+  if (isLast) lastStatement(db);
   await run(
     db,
     insertLines,

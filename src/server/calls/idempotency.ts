@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import { lastStatement } from '../db/last-statement.ts';
 import { idempotency } from '../db/system-tables.ts';
 import { engineFailure } from './failure.ts';
 import type { Run } from './run.ts';
@@ -43,6 +44,7 @@ export async function claimKey(run: Run, key: string, input: unknown): Promise<R
 }
 
 export async function storeAnswer(run: Run, key: string, answer: Replay): Promise<void> {
+  lastStatement(run.db);
   await run.db
     .update(idempotency)
     .set({ status: answer.status, answer: answer.body ?? null })

@@ -271,7 +271,7 @@ export class Run implements CallContext, Work, Around {
   }
 
   /** The call itself is worth a line, also when nothing told what it changed; not when it failed. */
-  async writeAudit(failed = false): Promise<void> {
+  async writeAudit({ failed = false, isLast = false } = {}): Promise<void> {
     const { call, frame } = this;
     // What the engine writes tells its own lines, and none where nothing changed.
     const tells = call.does && !['list', 'read', 'filters', 'count', 'sign-out'].includes(call.does);
@@ -288,6 +288,7 @@ export class Run implements CallContext, Work, Around {
       now: this.now,
     };
     const plans = this.engine.artifacts.entities;
-    await writeAudit(this.db, by, lines, (entity) => (plans[entity] ? this.engine.records.plan(entity) : undefined));
+    const planOf = (entity: string) => (plans[entity] ? this.engine.records.plan(entity) : undefined);
+    await writeAudit(this.db, by, lines, planOf, isLast);
   }
 }

@@ -47,9 +47,11 @@ export async function transact(
     if (replay) return replay;
     const served = await compiled.serve(run, input).catch(keptFailure);
     ({ look, outside } = run);
-    await run.writeAudit(served instanceof Failure);
-    if (served instanceof Failure) return served;
-    compiled.check(served);
+    const failed = served instanceof Failure;
+    // Before the last statement: nothing may fail after it.
+    if (!failed) compiled.check(served);
+    await run.writeAudit({ failed, isLast: key === undefined });
+    if (failed) return served;
     if (key !== undefined) await storeAnswer(run, key, served);
     return { ...served, headers: { ...Object.fromEntries(run.headers), ...served.headers } };
   };

@@ -3,6 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Database } from '../context.ts';
 import { corkWrites } from './cork-writes.ts';
+import { endBehind, endOf, notEnding, refuseAfterEnd } from './last-statement.ts';
 import { prepared } from './prepared.ts';
 import { beginning, takeBack } from './rollback.ts';
 import { AbortedTransaction, type Role, scopeStatements, type Work, withRetry } from './transaction.ts';
@@ -27,9 +28,15 @@ const databases = new WeakMap<pg.PoolClient, Database>();
 function databaseOf(client: pg.PoolClient): Database {
   let db = databases.get(client);
   if (!db) {
-    const session = new NodePgSession(prepared(client, () => corkWrites(client)) as never, dialect, undefined, {});
-    db = new NodePgTransaction(dialect, session as never, undefined) as unknown as Database;
-    databases.set(client, db);
+    const before = () => {
+      refuseAfterEnd(made);
+      corkWrites(client);
+    };
+    const after = () => endBehind(made, () => client.query('COMMIT'));
+    const session = new NodePgSession(prepared(client, before, after) as never, dialect, undefined, {});
+    const made = new NodePgTransaction(dialect, session as never, undefined) as unknown as Database;
+    databases.set(client, made);
+    db = made;
   }
   return db;
 }
@@ -40,19 +47,21 @@ export function transaction<T>(from: pg.Pool, start: string, work: Work<T>): Pro
     const db = databaseOf(client);
     beginning(db);
     let broken: unknown;
+    const lost = (error: unknown) => {
+      broken = error;
+    };
     let isCommitting = false;
     try {
       const answer = await begun(client, start, work);
       isCommitting = true;
-      const { command } = await client.query('COMMIT');
+      const { command } = await (endOf(db) ?? client.query('COMMIT'));
       if (command !== 'COMMIT') throw new AbortedTransaction();
       return answer;
     } catch (error) {
-      if (!(error instanceof AbortedTransaction))
-        await client.query('ROLLBACK').catch((lost: unknown) => {
-          broken = lost;
-        });
-      await takeBack(db, error, isCommitting);
+      const sent = endOf(db);
+      const isOver = error instanceof AbortedTransaction;
+      const end = isOver ? undefined : await (sent ?? client.query('ROLLBACK')).catch(lost);
+      if (end?.command !== 'COMMIT') await takeBack(db, error, isCommitting || sent !== undefined);
       throw error;
     } finally {
       client.release(broken !== undefined);
@@ -65,7 +74,7 @@ export function reading<T>(from: pg.Pool, start: string, work: Work<T>): Promise
   return withRetry(async () => {
     const client = await from.connect();
     const end = (how: 'COMMIT' | 'ROLLBACK') =>
-      client.query(how).then(
+      (endOf(databaseOf(client)) ?? client.query(how)).then(
         () => client.release(),
         () => client.release(true),
       );
@@ -86,7 +95,9 @@ function begun<T>(client: pg.PoolClient, start: string, work: Work<T>): Promise<
   corkWrites(client);
   const opened = client.query(start);
   opened.catch(() => {});
-  return settle(opened, work(databaseOf(client)));
+  const db = databaseOf(client);
+  notEnding(db);
+  return settle(opened, work(db));
 }
 
 /** The failure of the beginning explains the failure of the work. */

@@ -16,12 +16,14 @@ const met = new Map<string, number>();
  * Prepares statements that come again: the server then skips parsing and, mostly, planning, which for a small query
  * is two thirds of its work. Names are the same on every connection.
  */
-export function prepared<C extends Queryable>(client: C, before?: () => void): Queryable {
+export function prepared<C extends Queryable>(client: C, before?: () => void, after?: () => void): Queryable {
   return {
     query(config, values) {
       before?.();
       const name = config.name ?? (values?.length ? nameOf(config.text) : undefined);
-      return client.query(name ? { ...config, name } : config, values);
+      const answer = client.query(name ? { ...config, name } : config, values);
+      after?.();
+      return answer;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Access, Database, ServerActor } from '../context.ts';
+import { lastStatement } from '../db/last-statement.ts';
 import { signature } from '../records/totals.ts';
 import type { SignedIn, Store } from '../services.ts';
 
@@ -60,7 +61,11 @@ export class Actors {
   }
 
   load(company: string, userId: string, now: Date): Promise<ServerActor | null> {
-    return this.store.inCompany(company, (db) => this.within(db, company, userId, now), { readOnly: true });
+    const work = (db: Database) => {
+      lastStatement(db);
+      return this.within(db, company, userId, now);
+    };
+    return this.store.inCompany(company, work, { readOnly: true });
   }
 
   /** In a transaction that is open already. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/context.ts';
+import { lastStatement } from '../../../src/server/db/last-statement.ts';
 import { isUnavailable, sqlState } from '../../../src/server/db/store-error.ts';
 import { tableOf } from '../../../src/server/db/tables.ts';
 import type { Store } from '../../../src/server/services.ts';
@@ -45,6 +46,53 @@ describe('a transaction', () => {
     });
     await expect(swallowing).rejects.toThrow('failure was swallowed');
     expect(await titles()).toBe(before);
+  });
+
+  test('ends with its last statement, and tells that one which fails', async () => {
+    const before = await titles();
+    const last = (db: Database) => {
+      lastStatement(db);
+      return add(db);
+    };
+    await store.inCompany(north, last);
+    expect(await titles()).toBe(before + 1);
+    const failing = store.inCompany(north, async (db) => {
+      await add(db);
+      lastStatement(db);
+      await db.execute(sql`select 1/0`);
+    });
+    expect(sqlState(await failing.catch((error: unknown) => error))).toBe('22012');
+    const swallowing = store.inCompany(north, async (db) => {
+      await add(db);
+      lastStatement(db);
+      await db.execute(sql`select 1/0`).catch(() => {});
+    });
+    await expect(swallowing).rejects.toThrow('failure was swallowed');
+    expect(await titles()).toBe(before + 1);
+    // Nor is the mark left to who works on the connection next.
+    await store.inCompany(north, async (db) => {
+      await add(db);
+      await add(db);
+    });
+    expect(await titles()).toBe(before + 3);
+  });
+
+  test('refuses a statement behind its last one, which would be in no transaction', async () => {
+    const going = (options?: { readOnly: boolean }) =>
+      store.inCompany(
+        north,
+        async (db) => {
+          lastStatement(db);
+          await db.$count(books);
+          await db.$count(books);
+        },
+        options,
+      );
+    for (const options of [undefined, { readOnly: true }])
+      expect((await going(options).catch((error: Error) => error))?.cause).toMatchObject({
+        message: 'nothing may follow the last statement of a transaction',
+      });
+    expect(await store.inCompany(north, (db) => db.$count(books))).toBe(await titles());
   });
 
   test('may undo a part of itself', async () => {
