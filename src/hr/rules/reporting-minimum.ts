@@ -69,7 +69,9 @@ export function writePrint(print: Fingerprint): string {
 }
 
 export function readPrint(text: string): Fingerprint {
-  const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  const told = atob(text);
+  const bytes = new Uint8Array(told.length);
+  for (let at = 0; at < told.length; at += 1) bytes[at] = told.charCodeAt(at);
   return new Int32Array(bytes.buffer);
 }
 

@@ -20,23 +20,27 @@ interface Rows {
 }
 
 export function countedOf({ chosen, everyone }: Rows, months: readonly string[]): Whole {
-  const heads = [...new Map(chosen.map((row) => [row.bucket, row])).values()];
-  const own = groupsOf(chosen, months);
-  return {
+  const own = partOf(chosen, months);
+  const { all, months: byMonth } = everyone === chosen ? own : partOf(everyone, months);
+  return { ...own, everyone: { all, months: byMonth } };
+}
+
+type Part = Omit<Whole, 'everyone'>;
+
+/** As long as nothing has changed the rows are the same ones, of the same months. */
+const known = new WeakMap<readonly BucketRow[], Part>();
+
+function partOf(rows: readonly BucketRow[], months: readonly string[]): Part {
+  const before = known.get(rows);
+  if (before) return before;
+  const heads = [...new Map(rows.map((row) => [row.bucket, row])).values()];
+  const found = {
     headcount: total(heads, (row) => row.headcount),
     left: total(heads, (row) => row.gone),
     started: total(heads, (row) => row.started),
     completed: total(heads, (row) => row.completed),
-    ...own,
-    everyone: everyone === chosen ? own : groupsOf(everyone, months),
+    ...grouped(rows, months),
   };
-}
-
-/** As long as nothing has changed the rows are the same ones, of the same months. */
-const known = new WeakMap<readonly BucketRow[], Whole['everyone']>();
-
-function groupsOf(rows: readonly BucketRow[], months: readonly string[]): Whole['everyone'] {
-  const found = known.get(rows) ?? grouped(rows, months);
   known.set(rows, found);
   return found;
 }

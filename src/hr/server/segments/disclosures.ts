@@ -23,9 +23,9 @@ export interface EarlierDisclosure {
   subject: string;
   about: string;
   filters: Filters;
-  print: Fingerprint;
+  readonly print: Fingerprint;
   /** Of the group, and of the months told with it. */
-  prints: Fingerprint[];
+  readonly prints: Fingerprint[];
   at: Date;
 }
 
@@ -57,10 +57,15 @@ export async function earlierDisclosures(
     .from(disclosure)
     .where(and(toldTo(context, person), inArray(disclosure.subject, [...subjects])))
     .orderBy(desc(disclosure.createdAt), desc(disclosure.id));
-  return rows.map((row) => ({
+  // Read when they are asked for: of figures that have not changed only one print is.
+  return rows.map(({ prints, ...row }) => ({
     ...row,
-    print: readPrint(row.prints.all ?? ''),
-    prints: Object.values(row.prints).map(readPrint),
+    get print() {
+      return readPrint(prints.all ?? '');
+    },
+    get prints() {
+      return Object.values(prints).map(readPrint);
+    },
   }));
 }
 

@@ -47,12 +47,12 @@ export async function tell<Figures>(context: CallContext, asked: Asked<Figures>)
   const { subject, learner, filters, group, told } = asked;
   const about = learner.aboutOf(filters);
   const before = told.find((one) => one.subject === subject && one.about === about);
-  const others = [...told.flatMap(({ prints }) => prints), ...asked.always];
   const stays = async (): Promise<Outcome<Figures>> => {
     const figures = before && (await figuresTold<Figures>(context, learner.id, [before])).get(before.id);
     return figures ? { figures, at: before.at } : { withheld: 'close' };
   };
   if (before && isSame(before.print, group.print)) return stays();
+  const others = [...told.flatMap(({ prints }) => prints), ...asked.always];
   const ruled = ruling(group, others, minimum);
   if (ruled === 'few') return { withheld: 'few' };
   if (ruled === 'close' || leavesTooFew(asked)) return stays();
