@@ -2359,7 +2359,8 @@ CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "user_profile"
   REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "raise_version_of_user_profile"();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "user_profile"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "raise_version_of_user_profile"();
-CREATE INDEX IF NOT EXISTS "user_profile_bucket_of_1024" ON "user_profile" (company_id, ((uuid_hash_extended("id", 0) & 1023)::int));
+ALTER TABLE "user_profile" ADD COLUMN IF NOT EXISTS bucket_of_1024 integer GENERATED ALWAYS AS ((uuid_hash_extended("id", 0) & 1023)::int) STORED;
+CREATE INDEX IF NOT EXISTS "user_profile_bucket_of_1024" ON "user_profile" (company_id, bucket_of_1024);
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'user_profile';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'user_profile', 0, count(*) FROM "user_profile" GROUP BY company_id

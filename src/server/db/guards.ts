@@ -1,5 +1,5 @@
 import type { Entity } from '../../shared/documents/entity.ts';
-import { bucketOf, buckets, bucketTopic } from './buckets.ts';
+import { bucketColumn, bucketOf, bucketTopic } from './buckets.ts';
 import { columnName, columnType } from './columns.ts';
 import { plainText, searchCondition, searchFunctions } from './search.ts';
 
@@ -170,8 +170,10 @@ function versionTriggers(entity: Entity): string {
 /** Those of a few buckets are found without looking at everyone. */
 function bucketIndex({ storage: { table, buckets: isParted }, person = 'id' }: Entity): string[] {
   if (!isParted || person !== 'id') return [];
-  const name = quoted(`${table}_bucket_of_${buckets}`);
-  return [`CREATE INDEX IF NOT EXISTS ${name} ON ${quoted(table)} (company_id, (${bucketOf(quoted('id'))}));`];
+  return [
+    `ALTER TABLE ${quoted(table)} ADD COLUMN IF NOT EXISTS ${bucketColumn} integer GENERATED ALWAYS AS (${bucketOf(quoted('id'))}) STORED;`,
+    `CREATE INDEX IF NOT EXISTS ${quoted(`${table}_${bucketColumn}`)} ON ${quoted(table)} (company_id, ${bucketColumn});`,
+  ];
 }
 
 /**

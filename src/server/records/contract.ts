@@ -44,11 +44,11 @@ export interface Bucketed {
   bucket: number;
 }
 
-/** Makes the query. It has to ask for every table's rows `within` the buckets that are wanted, by the person's id. */
+/** Makes the query. It has to ask for people `within` the buckets that are wanted, and for other rows by those people. */
 export type Reckoning = (people: {
-  /** The bucket of a person. */
-  of(person: SQL): SQL;
-  within(person: SQL): SQL;
+  /** The bucket of a person, as a column of the people's table. */
+  bucket: SQL;
+  within: SQL;
 }) => SQL;
 
 /** A query of Drizzle's, not yet run. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { bucketIn, buckets, bucketTopic } from '../db/buckets.ts';
+import { bucketColumn, buckets, bucketTopic } from '../db/buckets.ts';
 import { bucketVersionsOf } from '../db/versions.ts';
 import type { Bucketed, Reckoning } from './contract.ts';
 import { namedIn } from './counted.ts';
@@ -19,10 +19,11 @@ const atMost = 1500;
 export async function reckoned<Row extends Bucketed>(
   engine: RecordEngine,
   work: Work,
-  queries: readonly Reckoning[],
+  reckonings: readonly Reckoning[],
 ): Promise<readonly (readonly Readonly<Row>[])[]> {
   const { versions } = work;
-  const named = queries.map((query) => namedIn(engine, work, dialect.sqlToQuery(within(query, all))));
+  const queries = reckonings.map((one) => withinBuckets(engine, one));
+  const named = queries.map((query) => namedIn(engine, work, dialect.sqlToQuery(query(all))));
   const keys = named.map(({ key }) => key);
   const topics = [...new Set(named.flatMap((one) => one.topics))].sort();
   const rowsOf = (found: readonly Reckoned[]) => found.map(({ rows }) => rows as Row[]);
@@ -51,7 +52,7 @@ const areOfOneMoment = (found: readonly Reckoned[]): boolean =>
   );
 
 interface Renewal {
-  queries: readonly Reckoning[];
+  queries: readonly Query[];
   last: readonly (Reckoned | undefined)[];
   topics: readonly string[];
 }
@@ -132,7 +133,7 @@ interface Answer {
 }
 
 interface Asked {
-  queries: readonly Reckoning[];
+  queries: readonly Query[];
   /** The tables whose versions are told too. */
   parted: readonly string[];
   /** The buckets, by query. */
@@ -144,7 +145,7 @@ async function ask(work: Work, { queries, parted, of }: Asked): Promise<Answer> 
   const parts = queries.flatMap((query, at) => {
     const which = of[at] ?? [];
     return which.length > 0
-      ? [sql`select ${sql.raw(String(at))} as part, to_jsonb(q) as row from (${within(query, which)}) as q`]
+      ? [sql`select ${sql.raw(String(at))} as part, to_jsonb(q) as row from (${query(which)}) as q`]
       : [];
   });
   const told =
@@ -161,8 +162,11 @@ async function ask(work: Work, { queries, parted, of }: Asked): Promise<Answer> 
   };
 }
 
-const within = (query: Reckoning, which: readonly number[]): SQL =>
-  query({
-    of: bucketIn,
-    within: (person) => (which.length === all.length ? sql`true` : sql`${bucketIn(person)} in ${which}`),
-  });
+/** Of the buckets that are wanted. */
+type Query = (which: readonly number[]) => SQL;
+
+function withinBuckets({ people }: RecordEngine, query: Reckoning): Query {
+  if (!people) throw new Error('figures are reckoned of people');
+  const bucket = sql`${sql.identifier(people.topic)}.${sql.identifier(bucketColumn)}`;
+  return (which) => query({ bucket, within: which.length === all.length ? sql`true` : sql`${bucket} in ${which}` });
+}

@@ -65,11 +65,11 @@ interface Selected {
 
 function reckoningOf(context: CallContext, learner: Learner, today: string, { people, period }: Selected): Reckoning {
   const months = startsOf(monthsUntil(today), sql`${context.actor.timeZone}`);
-  return ({ of, within }) => sql`
+  return ({ bucket, within }) => sql`
     with people as materialized (
-      select ${userProfile.id} as id, ${of(sql`${userProfile.id}`)} as bucket, ${userProfile.status} = 'active' as active
+      select ${userProfile.id} as id, ${bucket} as bucket, ${userProfile.status} = 'active' as active
       from ${userProfile}
-      where ${and(eq(userProfile.companyId, context.company), learner.known, people, within(sql`${userProfile.id}`))}
+      where ${and(eq(userProfile.companyId, context.company), learner.known, people, within)}
     ), chats as materialized (
       select ${chatSession.id} as id, people.id as person, people.bucket, ${chatSession.status} = 'completed' as done,
         ${chatSession.completedAt} as ended, ${chatSession.overall_mood} as mood, ${chatSession.driverAverage} as score,
