@@ -14,6 +14,7 @@ export { useNotice } from './messages/use-notice.ts';
 export type * from './product-parts.ts';
 export { LoadFailure } from './screens/LoadFailure.tsx';
 export { optionsByName } from './screens/list/filter-options.ts';
+export { useAddress } from './screens/use-address.ts';
 export { useActor, useSessionUser } from './session/use-actor.ts';
 export { useSecondStep } from './session/use-second-step.ts';
 export { useSigning } from './session/use-signing.ts';

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
 import type { PanelChoice } from '../../../shared/documents/panel.ts';
 import type { Option } from '../../../shared/documents/words.ts';
 import { useOptions } from '../../artifacts/use-artifacts.ts';
 import { useWords } from '../../messages/use-words.ts';
 import { Select } from '../../shell/Select.tsx';
+import { useAddress } from '../use-address.ts';
 import { useItemName } from './use-item-name.ts';
 import { listAt } from './value-at.ts';
 
@@ -39,22 +39,16 @@ export function ChoicesPanel({ choices, values }: Props) {
 function Choice({ choice, values }: { choice: PanelChoice; values: Values }) {
   const { key, label, all } = choice;
   const id = useId();
-  const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
+  const { search, show } = useAddress({ replace: false });
   const items = useItems(choice, values);
   // What is shown says which one it is, where nothing was chosen.
   const chosen = search.get(key) ?? String(values[key] ?? (all === undefined ? items[0]?.value : ''));
-  const choose = (value: string) => {
-    const next = new URLSearchParams(search);
-    value ? next.set(key, value) : next.delete(key);
-    setSearch(next, { preventScrollReset: true, state });
-  };
   const groups = [...new Set(items.map(({ group }) => group))];
   const isOffered = items.some(({ value }) => value === chosen) || (all !== undefined && chosen === '');
   return (
     <span>
       <label htmlFor={id}>{label}</label>
-      <Select id={id} value={chosen} onChange={choose}>
+      <Select id={id} value={chosen} onChange={(value) => show(key, value)}>
         {all !== undefined && <option value="">{all}</option>}
         {!isOffered && <Other value={chosen} isWord={!items.some(({ isNamed }) => isNamed)} />}
         {groups.map((group) => {

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { useLocation, useSearchParams } from 'react-router';
 import type { More, Panel } from '../../../shared/documents/panel.ts';
 import { useConstant } from '../../artifacts/use-artifacts.ts';
 import { Notice } from '../Notice.tsx';
+import { useAddress } from '../use-address.ts';
 import { FoldedRecord } from './FoldedRecord.tsx';
 import { useSaid } from './use-said.ts';
 import { listAt, numberAt } from './value-at.ts';
@@ -19,7 +19,8 @@ interface Props {
 /** Records one below the other, each folded. The address says which is open and how many are listed. */
 export default function RecordsPanel({ panel, records, values, change }: Props) {
   const said = useSaid();
-  const { chosen, show } = useAddress(panel.opened);
+  const { search, show } = useAddress();
+  const chosen = search.get(panel.opened ?? '');
   const { none, icon = 'inbox', more } = panel;
   const found = listAt(values, records);
   if (found.length === 0) return none ? <Notice icon={icon} text={said(none, values) ?? ''} /> : null;
@@ -52,14 +53,3 @@ function ShowMore({ more, listed, total, show }: { more: More; listed: number; t
 }
 
 type Show = (name: string, value: string) => void;
-
-function useAddress(opened = '') {
-  const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
-  const show: Show = (name, value) => {
-    const next = new URLSearchParams(search);
-    value ? next.set(name, value) : next.delete(name);
-    setSearch(next, { replace: true, preventScrollReset: true, state });
-  };
-  return { chosen: search.get(opened), show };
-}

@@ -37,13 +37,18 @@ export default function BankSwitches({ value, onChange }: WidgetProps) {
   const { data } = useBank();
   // As it was when the dialog was opened.
   const [bank] = useState(data?.results);
+  const [open, choose] = useState<Driver>('mental');
   if (!bank) return null;
   const countOf = (driver: Driver) => bank[driver].filter(({ id }) => chosen.includes(id)).length;
   const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   const isShown = ({ id, enabled, used }: Question) => enabled || used || chosen.includes(id);
   return (
     <>
-      <DriverTabs about={(driver) => text('wellbeing/bank-count', { count: countOf(driver) })}>
+      <DriverTabs
+        open={open}
+        choose={choose}
+        about={(driver) => text('wellbeing/bank-count', { count: countOf(driver) })}
+      >
         {(driver) => (
           <List tabIndex={0} aria-label={text('wellbeing/bank')}>
             {bank[driver].filter(isShown).map((question) => (

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useMessages } from '../../../console/slots.ts';
 import { type Driver, driverLabel, drivers } from '../../rules/survey.ts';
 
@@ -35,22 +35,23 @@ const Frame = styled('div')(({ theme }) => {
 });
 
 interface Props {
+  open: Driver;
+  choose(driver: Driver): void;
   /** What stands below a driver's name. */
   about(driver: Driver): string;
   children(driver: Driver): ReactNode;
 }
 
 /** The four drivers, always in the same order, and beside them what belongs to one. */
-export function DriverTabs({ about, children }: Props) {
+export function DriverTabs({ open, choose, about, children }: Props) {
   const { text } = useMessages();
   const id = useId();
-  const [open, setOpen] = useState<Driver>('mental');
   const move = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
     if (!by) return;
     event.preventDefault();
     const next = drivers[(drivers.indexOf(open) + by + drivers.length) % drivers.length] ?? open;
-    setOpen(next);
+    choose(next);
     document.getElementById(`${id}-${next}`)?.focus();
   };
   return (
@@ -65,7 +66,7 @@ export function DriverTabs({ about, children }: Props) {
             aria-selected={driver === open}
             aria-controls={`${id}-panel`}
             tabIndex={driver === open ? 0 : -1}
-            onClick={() => setOpen(driver)}
+            onClick={() => choose(driver)}
           >
             {driverLabel(driver)} <small>{about(driver)}</small>
           </button>

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { GatedButton, Icon, LoadFailure, Notice, ScreenHeader, ScreenSkeleton } from '../../../console/parts.ts';
-import { useDocument, useGate, useMessages, useOptions, useRunAction } from '../../../console/slots.ts';
-import { type Counts, type Driver, driverLabel, shortDrivers } from '../../rules/survey.ts';
+import { useAddress, useDocument, useGate, useMessages, useOptions, useRunAction } from '../../../console/slots.ts';
+import { type Counts, type Driver, driverLabel, drivers, shortDrivers } from '../../rules/survey.ts';
 import { QuestionPreview } from '../chats/QuestionPreview.tsx';
 import { DriverTabs } from './DriverTabs.tsx';
 import { useSurveyEditing } from './editing.ts';
@@ -37,6 +37,8 @@ export default function Questions() {
   const title = useDocument('screens', 'wellbeing/questions')?.title ?? '';
   const run = useRunAction();
   const { data: questions, error, refetch } = useQuestions();
+  const { search, show } = useAddress();
+  const open = drivers.find((driver) => driver === search.get('driver')) ?? 'mental';
   if (!questions) return error ? <LoadFailure error={error} retry={() => void refetch()} /> : <ScreenSkeleton />;
   const asked = survey.driverwise_questions_config as unknown as Counts;
   const chosen = countsOf(questions);
@@ -56,7 +58,11 @@ export default function Questions() {
           {text('wellbeing/short', { drivers: short.map(driverLabel).join(', ') })}
         </Alert>
       )}
-      <DriverTabs about={(driver) => text('wellbeing/chosen-of', { chosen: chosen[driver], asked: asked[driver] })}>
+      <DriverTabs
+        open={open}
+        choose={(driver) => show('driver', driver)}
+        about={(driver) => text('wellbeing/chosen-of', { chosen: chosen[driver], asked: asked[driver] })}
+      >
         {(driver) => <OfDriver driver={driver} count={asked[driver]} questions={questions[driver]} />}
       </DriverTabs>
     </>
