@@ -13,7 +13,9 @@ export async function pressure(app: FastifyInstance, texts: Texts): Promise<void
   await app.register(underPressure, {
     maxEventLoopDelay,
     sampleInterval,
-    pressureHandler: (_request, _reply, _type, value) => {
+    pressureHandler: (request, _reply, _type, value) => {
+      // Files cost next to nothing, and a page whose code does not arrive cannot even ask for it again.
+      if (request.url.startsWith('/assets/')) return;
       const now = Date.now();
       if (now - suspected.at > 10 * sampleInterval) suspected = { value: value ?? 0, at: now };
       if (value === suspected.value) return;
