@@ -59,7 +59,12 @@ function filesOfModules(of: Pick<Rolldown.PluginContext, 'getModuleInfo'>): Map<
     }
   };
   for (const [file, starts] of Object.entries(files))
-    for (const start of starts) addImports(join(root, 'src/console', start), file);
+    for (const start of starts) {
+      const id = join(root, 'src/console', start);
+      addImports(id, file);
+      // Else what is loaded on use would be a file of its own that only names the other.
+      if (file !== 'base') found.set(id, file);
+    }
   return found;
 }
 
