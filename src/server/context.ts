@@ -272,7 +272,7 @@ export interface JobHandler<Payload = Record<string, unknown>> {
 export interface Access {
   /** Entity of the people, to which row scopes apply. */
   people: string;
-  /** Null when the person may not sign in (suspended, exited, deleted). */
+  /** By one statement. Null when the person may not sign in (suspended, exited, deleted). */
   loadActor(db: Database, company: string, userId: string, now: Date): Promise<ServerActor | null>;
   /**
    * Whose API token this is (its SHA-256 in hex), as an actor with `scopes`; null unless it is in force. `held`: it does

@@ -27,7 +27,7 @@ test.beforeAll(() => {
 test.afterAll(() => tree.remove());
 
 test('a field and an entity, without TypeScript', { tag: extended }, async ({ playwright, page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(480_000);
   const add = (file: string, words: string) => {
     mkdirSync(dirname(join(tree.folder, file)), { recursive: true });
     tree.write(file, block(words));

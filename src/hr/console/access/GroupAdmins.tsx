@@ -25,7 +25,7 @@ const Cards = styled('ul')(({ theme }) => {
       alignItems: 'center',
       justifyContent: 'center',
       minHeight: 120,
-      borderStyle: 'dashed',
+      border: `1px dashed ${palette.text.secondary}`,
       textAlign: 'center',
     },
     '& .who': { display: 'flex', gap: 10, minWidth: 0 },
