@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildArtifacts, loadDocuments } from '../../scripts/codegen/api.ts';
 import { entriesOf } from '../../scripts/codegen/entries.ts';
 import { usedInCode } from '../../scripts/codegen/source-use.ts';
+import { patience } from '../support/patience.ts';
 import { batches, Judge, type Judged } from './mutants/judge.ts';
 import type { Mutant } from './mutants/mutations.ts';
 import { sampleOf } from './mutants/sample.ts';
@@ -43,11 +44,15 @@ describe('documents with one change', () => {
     expect(judged.misplaced.map(([{ what }, lines]) => [what, ...lines].join('\n  '))).toEqual([]);
   });
 
-  it('or work: all is made of them, and the server starts', async () => {
-    const broken: string[] = [];
-    for (const batch of batches(judged.passed, 200)) broken.push(...(await failing(batch)));
-    expect(broken).toEqual([]);
-  });
+  it(
+    'or work: all is made of them, and the server starts',
+    async () => {
+      const broken: string[] = [];
+      for (const batch of batches(judged.passed, 200)) broken.push(...(await failing(batch)));
+      expect(broken).toEqual([]);
+    },
+    patience,
+  );
 });
 
 /** Together at first: when that fails, by halves. */
