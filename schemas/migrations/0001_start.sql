@@ -2216,10 +2216,8 @@ BEGIN
     END LOOP;
     RETURN NULL;
   END IF;
-  FOR touched, parts IN SELECT company_id, array_agg(DISTINCT 'zz/chat_session/' || (uuid_hash_extended("user_id", 0) & 1023)::int) FROM (SELECT company_id, "user_id" FROM former UNION ALL SELECT company_id, "user_id" FROM changed) AS touching GROUP BY 1 LOOP
-    raised := ARRAY['chat_session'] || parts;
-    PERFORM raise_topics(touched, raised);
-  END LOOP;
+  FOR touched, parts IN SELECT company_id, array_agg(DISTINCT 'zz/chat_session/' || (uuid_hash_extended("user_id", 0) & 1023)::int) AS parts FROM (SELECT company_id, "user_id" FROM former
+    UNION ALL SELECT company_id, "user_id" FROM changed) AS touching GROUP BY 1 LOOP PERFORM raise_topics(touched, ARRAY['chat_session'] || parts); END LOOP;
   RETURN NULL;
 END $$;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "chat_session"
@@ -2278,79 +2276,82 @@ BEGIN
     END LOOP;
     RETURN NULL;
   END IF;
-  FOR touched, parts IN SELECT company_id, array_agg(DISTINCT 'zz/user_profile/' || (uuid_hash_extended("id", 0) & 1023)::int) FROM (SELECT company_id, "id" FROM former UNION ALL SELECT company_id, "id" FROM changed) AS touching GROUP BY 1 LOOP
-    raised := ARRAY['user_profile'] || parts;
-    IF EXISTS (SELECT FROM changed AS n LEFT JOIN former AS o ON o.company_id = n.company_id AND o.id = n.id WHERE n.company_id = touched AND (o.id IS NULL
-      OR n."location" IS DISTINCT FROM o."location"
-      OR n."city" IS DISTINCT FROM o."city"
-      OR n."region" IS DISTINCT FROM o."region"
-      OR n."country" IS DISTINCT FROM o."country"
-      OR n."site" IS DISTINCT FROM o."site"
-      OR n."role_category" IS DISTINCT FROM o."role_category"
-      OR n."business" IS DISTINCT FROM o."business"
-      OR n."business_head" IS DISTINCT FROM o."business_head"
-      OR n."gender" IS DISTINCT FROM o."gender"
-      OR n."function" IS DISTINCT FROM o."function"
-      OR n."designation" IS DISTINCT FROM o."designation"
-      OR n."department" IS DISTINCT FROM o."department"
-      OR n."sub_department" IS DISTINCT FROM o."sub_department"
-      OR n."grade" IS DISTINCT FROM o."grade"
-      OR n."cluster" IS DISTINCT FROM o."cluster"
-      OR n."team" IS DISTINCT FROM o."team"
-      OR n."segment" IS DISTINCT FROM o."segment"
-      OR n."sub_segment" IS DISTINCT FROM o."sub_segment"
-      OR n."display_name" IS DISTINCT FROM o."display_name"
-      OR n."email" IS DISTINCT FROM o."email"
-      OR n."employee_id" IS DISTINCT FROM o."employee_id"
-      OR n."status" IS DISTINCT FROM o."status"
-      OR n."type" IS DISTINCT FROM o."type"
-      OR n."tags" IS DISTINCT FROM o."tags"
-      OR n."joining_date" IS DISTINCT FROM o."joining_date"
-      OR n."user_mood" IS DISTINCT FROM o."user_mood"
-      OR n."user_driver_average" IS DISTINCT FROM o."user_driver_average"
-      OR n."last_stage_id" IS DISTINCT FROM o."last_stage_id"
-      OR n."last_triggered_stage" IS DISTINCT FROM o."last_triggered_stage"
-      OR n."action_status" IS DISTINCT FROM o."action_status"
-      OR n."case_assignee_id" IS DISTINCT FROM o."case_assignee_id")) THEN
-      SELECT ARRAY[bool_or(o.id IS NULL),
-        bool_or(n."location" IS DISTINCT FROM o."location"),
-        bool_or(n."city" IS DISTINCT FROM o."city"),
-        bool_or(n."region" IS DISTINCT FROM o."region"),
-        bool_or(n."country" IS DISTINCT FROM o."country"),
-        bool_or(n."site" IS DISTINCT FROM o."site"),
-        bool_or(n."role_category" IS DISTINCT FROM o."role_category"),
-        bool_or(n."business" IS DISTINCT FROM o."business"),
-        bool_or(n."business_head" IS DISTINCT FROM o."business_head"),
-        bool_or(n."gender" IS DISTINCT FROM o."gender"),
-        bool_or(n."function" IS DISTINCT FROM o."function"),
-        bool_or(n."designation" IS DISTINCT FROM o."designation"),
-        bool_or(n."department" IS DISTINCT FROM o."department"),
-        bool_or(n."sub_department" IS DISTINCT FROM o."sub_department"),
-        bool_or(n."grade" IS DISTINCT FROM o."grade"),
-        bool_or(n."cluster" IS DISTINCT FROM o."cluster"),
-        bool_or(n."team" IS DISTINCT FROM o."team"),
-        bool_or(n."segment" IS DISTINCT FROM o."segment"),
-        bool_or(n."sub_segment" IS DISTINCT FROM o."sub_segment"),
-        bool_or(n."display_name" IS DISTINCT FROM o."display_name"),
-        bool_or(n."email" IS DISTINCT FROM o."email"),
-        bool_or(n."employee_id" IS DISTINCT FROM o."employee_id"),
-        bool_or(n."status" IS DISTINCT FROM o."status"),
-        bool_or(n."type" IS DISTINCT FROM o."type"),
-        bool_or(n."tags" IS DISTINCT FROM o."tags"),
-        bool_or(n."joining_date" IS DISTINCT FROM o."joining_date"),
-        bool_or(n."user_mood" IS DISTINCT FROM o."user_mood"),
-        bool_or(n."user_driver_average" IS DISTINCT FROM o."user_driver_average"),
-        bool_or(n."last_stage_id" IS DISTINCT FROM o."last_stage_id"),
-        bool_or(n."last_triggered_stage" IS DISTINCT FROM o."last_triggered_stage"),
-        bool_or(n."action_status" IS DISTINCT FROM o."action_status"),
-        bool_or(n."case_assignee_id" IS DISTINCT FROM o."case_assignee_id")]
-        INTO differ FROM changed AS n LEFT JOIN former AS o ON o.company_id = n.company_id AND o.id = n.id WHERE n.company_id = touched;
+  IF EXISTS (SELECT FROM changed AS n LEFT JOIN former AS o ON o.company_id = n.company_id AND o.id = n.id WHERE o.id IS NULL
+    OR n."location" IS DISTINCT FROM o."location"
+    OR n."city" IS DISTINCT FROM o."city"
+    OR n."region" IS DISTINCT FROM o."region"
+    OR n."country" IS DISTINCT FROM o."country"
+    OR n."site" IS DISTINCT FROM o."site"
+    OR n."role_category" IS DISTINCT FROM o."role_category"
+    OR n."business" IS DISTINCT FROM o."business"
+    OR n."business_head" IS DISTINCT FROM o."business_head"
+    OR n."gender" IS DISTINCT FROM o."gender"
+    OR n."function" IS DISTINCT FROM o."function"
+    OR n."designation" IS DISTINCT FROM o."designation"
+    OR n."department" IS DISTINCT FROM o."department"
+    OR n."sub_department" IS DISTINCT FROM o."sub_department"
+    OR n."grade" IS DISTINCT FROM o."grade"
+    OR n."cluster" IS DISTINCT FROM o."cluster"
+    OR n."team" IS DISTINCT FROM o."team"
+    OR n."segment" IS DISTINCT FROM o."segment"
+    OR n."sub_segment" IS DISTINCT FROM o."sub_segment"
+    OR n."display_name" IS DISTINCT FROM o."display_name"
+    OR n."email" IS DISTINCT FROM o."email"
+    OR n."employee_id" IS DISTINCT FROM o."employee_id"
+    OR n."status" IS DISTINCT FROM o."status"
+    OR n."type" IS DISTINCT FROM o."type"
+    OR n."tags" IS DISTINCT FROM o."tags"
+    OR n."joining_date" IS DISTINCT FROM o."joining_date"
+    OR n."user_mood" IS DISTINCT FROM o."user_mood"
+    OR n."user_driver_average" IS DISTINCT FROM o."user_driver_average"
+    OR n."last_stage_id" IS DISTINCT FROM o."last_stage_id"
+    OR n."last_triggered_stage" IS DISTINCT FROM o."last_triggered_stage"
+    OR n."action_status" IS DISTINCT FROM o."action_status"
+    OR n."case_assignee_id" IS DISTINCT FROM o."case_assignee_id") THEN
+    FOR touched, parts, differ IN SELECT company_id, p.parts, d.differ FROM (SELECT company_id, array_agg(DISTINCT 'zz/user_profile/' || (uuid_hash_extended("id", 0) & 1023)::int) AS parts FROM (SELECT company_id, "id" FROM former
+    UNION ALL SELECT company_id, "id" FROM changed) AS touching GROUP BY 1) AS p LEFT JOIN (SELECT n.company_id, ARRAY[bool_or(o.id IS NULL),
+      bool_or(n."location" IS DISTINCT FROM o."location"),
+      bool_or(n."city" IS DISTINCT FROM o."city"),
+      bool_or(n."region" IS DISTINCT FROM o."region"),
+      bool_or(n."country" IS DISTINCT FROM o."country"),
+      bool_or(n."site" IS DISTINCT FROM o."site"),
+      bool_or(n."role_category" IS DISTINCT FROM o."role_category"),
+      bool_or(n."business" IS DISTINCT FROM o."business"),
+      bool_or(n."business_head" IS DISTINCT FROM o."business_head"),
+      bool_or(n."gender" IS DISTINCT FROM o."gender"),
+      bool_or(n."function" IS DISTINCT FROM o."function"),
+      bool_or(n."designation" IS DISTINCT FROM o."designation"),
+      bool_or(n."department" IS DISTINCT FROM o."department"),
+      bool_or(n."sub_department" IS DISTINCT FROM o."sub_department"),
+      bool_or(n."grade" IS DISTINCT FROM o."grade"),
+      bool_or(n."cluster" IS DISTINCT FROM o."cluster"),
+      bool_or(n."team" IS DISTINCT FROM o."team"),
+      bool_or(n."segment" IS DISTINCT FROM o."segment"),
+      bool_or(n."sub_segment" IS DISTINCT FROM o."sub_segment"),
+      bool_or(n."display_name" IS DISTINCT FROM o."display_name"),
+      bool_or(n."email" IS DISTINCT FROM o."email"),
+      bool_or(n."employee_id" IS DISTINCT FROM o."employee_id"),
+      bool_or(n."status" IS DISTINCT FROM o."status"),
+      bool_or(n."type" IS DISTINCT FROM o."type"),
+      bool_or(n."tags" IS DISTINCT FROM o."tags"),
+      bool_or(n."joining_date" IS DISTINCT FROM o."joining_date"),
+      bool_or(n."user_mood" IS DISTINCT FROM o."user_mood"),
+      bool_or(n."user_driver_average" IS DISTINCT FROM o."user_driver_average"),
+      bool_or(n."last_stage_id" IS DISTINCT FROM o."last_stage_id"),
+      bool_or(n."last_triggered_stage" IS DISTINCT FROM o."last_triggered_stage"),
+      bool_or(n."action_status" IS DISTINCT FROM o."action_status"),
+      bool_or(n."case_assignee_id" IS DISTINCT FROM o."case_assignee_id")] AS differ
+      FROM changed AS n LEFT JOIN former AS o ON o.company_id = n.company_id AND o.id = n.id GROUP BY 1) AS d USING (company_id) LOOP
+      raised := ARRAY['user_profile'] || parts;
       FOR place IN 1 .. 32 LOOP
         IF differ[place] THEN raised := raised || ('user_profile' || '.' || names[place]); END IF;
       END LOOP;
-    END IF;
-    PERFORM raise_topics(touched, raised);
-  END LOOP;
+      PERFORM raise_topics(touched, raised);
+    END LOOP;
+    RETURN NULL;
+  END IF;
+  FOR touched, parts IN SELECT company_id, array_agg(DISTINCT 'zz/user_profile/' || (uuid_hash_extended("id", 0) & 1023)::int) AS parts FROM (SELECT company_id, "id" FROM former
+    UNION ALL SELECT company_id, "id" FROM changed) AS touching GROUP BY 1 LOOP PERFORM raise_topics(touched, ARRAY['user_profile'] || parts); END LOOP;
   RETURN NULL;
 END $$;
 CREATE OR REPLACE TRIGGER version_insert AFTER INSERT ON "user_profile"

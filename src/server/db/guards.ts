@@ -186,20 +186,25 @@ function ownRaising({ storage: { table, tracked, buckets: isParted }, schema, pe
   const parts = isParted
     ? `array_agg(DISTINCT ${literal(bucketTopic(table, ''))} || ${bucketOf(column)})`
     : `'{}'::text[]`;
-  const both = `(SELECT company_id, ${column} FROM former UNION ALL SELECT company_id, ${column} FROM changed)`;
+  const both = `SELECT company_id, ${parts} AS parts FROM (SELECT company_id, ${column} FROM former
+    UNION ALL SELECT company_id, ${column} FROM changed) AS touching GROUP BY 1`;
   const names = (tracked ?? []).map((property) => columnName(property, schema.properties[property] ?? {}));
   const differs = names.map((name) => `n.${quoted(name)} IS DISTINCT FROM o.${quoted(name)}`);
   const joined = 'changed AS n LEFT JOIN former AS o ON o.company_id = n.company_id AND o.id = n.id';
   const raiseColumns = `
-    IF EXISTS (SELECT FROM ${joined} WHERE n.company_id = touched AND (o.id IS NULL
-      OR ${differs.join('\n      OR ')})) THEN
-      SELECT ARRAY[bool_or(o.id IS NULL),
-        ${differs.map((one) => `bool_or(${one})`).join(',\n        ')}]
-        INTO differ FROM ${joined} WHERE n.company_id = touched;
+  IF EXISTS (SELECT FROM ${joined} WHERE o.id IS NULL
+    OR ${differs.join('\n    OR ')}) THEN
+    FOR touched, parts, differ IN SELECT company_id, p.parts, d.differ FROM (${both}) AS p LEFT JOIN (SELECT n.company_id, ARRAY[bool_or(o.id IS NULL),
+      ${differs.map((one) => `bool_or(${one})`).join(',\n      ')}] AS differ
+      FROM ${joined} GROUP BY 1) AS d USING (company_id) LOOP
+      raised := ARRAY[${literal(table)}] || parts;
       FOR place IN 1 .. ${names.length + 1} LOOP
         IF differ[place] THEN raised := raised || (${literal(table)} || '.' || names[place]); END IF;
       END LOOP;
-    END IF;`;
+      PERFORM raise_topics(touched, raised);
+    END LOOP;
+    RETURN NULL;
+  END IF;`;
   return `CREATE OR REPLACE FUNCTION ${quoted(`raise_version_of_${table}`)}() RETURNS trigger LANGUAGE plpgsql SET enable_nestloop = off AS $$
 DECLARE
   touched uuid;
@@ -215,11 +220,8 @@ BEGIN
         CASE TG_OP WHEN 'INSERT' THEN many ELSE -many END);
     END LOOP;
     RETURN NULL;
-  END IF;
-  FOR touched, parts IN SELECT company_id, ${parts} FROM ${both} AS touching GROUP BY 1 LOOP
-    raised := ARRAY[${literal(table)}] || parts;${tracked ? raiseColumns : ''}
-    PERFORM raise_topics(touched, raised);
-  END LOOP;
+  END IF;${tracked ? raiseColumns : ''}
+  FOR touched, parts IN ${both} LOOP PERFORM raise_topics(touched, ARRAY[${literal(table)}] || parts); END LOOP;
   RETURN NULL;
 END $$;`;
 }
