@@ -1,5 +1,5 @@
 -- 0001_start.sql
--- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, mail_attempt, mail_suppression, idempotency, file, picture, job_progress, effect, table_version, access_group, membership, identity, challenge, recovery_code, second_factor, passkey, bounce, bounce_bulk, bounce_bulk_row, audit_check, download, employee_upload, employee_upload_row, chat_link, api_token, company, company_credit, company_settings, support_ticket, genai_log, connection, alert, meeting, note, chat_session, chat_message, user_profile, disclosure, saved_filter, template, template_version, touchpoint_run, stage, survey_cycle, survey_cycle_result, survey_email, survey_question, survey_response, survey
+-- makes session, credential, one_use_token, counter, handshake, audit_line, outbox, mail_attempt, mail_suppression, idempotency, file, picture, job_progress, effect, table_version, reckoning, access_group, membership, identity, challenge, recovery_code, second_factor, passkey, bounce, bounce_bulk, bounce_bulk_row, audit_check, download, employee_upload, employee_upload_row, chat_link, api_token, company, company_credit, company_settings, support_ticket, genai_log, connection, alert, meeting, note, chat_session, chat_message, user_profile, disclosure, saved_filter, template, template_version, touchpoint_run, stage, survey_cycle, survey_cycle_result, survey_email, survey_question, survey_response, survey
 -- Review before it is committed; once it has run somewhere it is not changed any more.
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
@@ -263,6 +263,14 @@ CREATE TABLE "table_version" (
 	"version" bigint DEFAULT 1 NOT NULL,
 	"rows" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "table_version_key" PRIMARY KEY("company_id","topic","shard")
+);
+
+CREATE TABLE "reckoning" (
+	"company_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"made_at" timestamp (3) with time zone NOT NULL,
+	"content" "bytea" NOT NULL,
+	CONSTRAINT "reckoning_key" PRIMARY KEY("company_id","key")
 );
 
 CREATE TABLE "access_group" (
@@ -1286,6 +1294,8 @@ CREATE INDEX "job_progress_updated" ON "job_progress" USING btree ("updated_at")
 
 CREATE INDEX "effect_created" ON "effect" USING btree ("created_at");
 
+CREATE INDEX "reckoning_made" ON "reckoning" USING btree ("made_at");
+
 CREATE UNIQUE INDEX "access_group_name" ON "access_group" USING btree ("company_id",lower("group_name"));
 
 CREATE INDEX "access_group_list" ON "access_group" USING btree ("company_id","created_at","id");
@@ -1679,6 +1689,15 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON "effect" TO rapport_app, rapport_system;
 
 -- table_version
 GRANT SELECT, INSERT, UPDATE ON "table_version" TO rapport_app, rapport_system;
+
+-- reckoning
+ALTER TABLE "reckoning" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "reckoning" FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON "reckoning";
+CREATE POLICY company ON "reckoning" TO rapport_app USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid)) WITH CHECK (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
+DROP POLICY IF EXISTS system ON "reckoning";
+CREATE POLICY system ON "reckoning" TO rapport_system USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, UPDATE, DELETE ON "reckoning" TO rapport_app, rapport_system;
 
 -- access_group
 ALTER TABLE "access_group" ENABLE ROW LEVEL SECURITY;

@@ -20,6 +20,13 @@ const ledger = `CREATE TABLE IF NOT EXISTS schema_migration (
 const alreadyApplied = 'RM001';
 /** Any number; the same in every server that migrates the same database. */
 const advisoryLock = 7_270_151;
+/** What was reckoned before may mean something else now. */
+const forgetFigures = `DO $$ BEGIN
+  IF to_regclass('reckoning') IS NULL THEN RETURN; END IF;
+  SET LOCAL ROLE rapport_system;
+  DELETE FROM reckoning;
+  RESET ROLE;
+END $$;`;
 /** Whoever waits for a table to change it holds up all who come after: other servers' calls are let through in between. */
 const lockMilliseconds = 1000;
 const pauseMilliseconds = 1000;
@@ -145,6 +152,7 @@ DO $$ BEGIN
   END IF;
 END $$;
 ${file.sql}
+${forgetFigures}
 INSERT INTO schema_migration (name, checksum) VALUES ('${file.name}', '${file.checksum}');
 COMMIT;`);
   } catch (error) {

@@ -235,6 +235,21 @@ export const tableVersion = pgTable(
   (t) => [primaryKey({ name: 'table_version_key', columns: [t.companyId, t.topic, t.shard] })],
 );
 
+/**
+ * Figures that took long to reckon, so that they are there after a restart and for other servers: `content` is packed, and
+ * says itself of which versions it is. Forgotten with each migration, and a week after it was made.
+ */
+export const reckoning = pgTable(
+  'reckoning',
+  {
+    companyId: uuid('company_id').notNull(),
+    key: text('key').notNull(),
+    madeAt: time('made_at').notNull(),
+    content: bytes('content').notNull(),
+  },
+  (t) => [primaryKey({ name: 'reckoning_key', columns: [t.companyId, t.key] }), index('reckoning_made').on(t.madeAt)],
+);
+
 export const systemTables = {
   session,
   credential,
@@ -251,6 +266,7 @@ export const systemTables = {
   jobProgress,
   effect,
   tableVersion,
+  reckoning,
 };
 
 /** Their SQL names: no entity may have one of these. */

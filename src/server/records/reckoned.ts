@@ -5,6 +5,7 @@ import { bucketVersionsOf } from '../db/versions.ts';
 import type { Bucketed, Reckoning } from './contract.ts';
 import { namedIn } from './counted.ts';
 import type { Reckoned, RecordEngine, Work } from './engine.ts';
+import { keep, readKept } from './kept-reckonings.ts';
 import { signature } from './totals.ts';
 
 const dialect = new PgDialect();
@@ -14,6 +15,8 @@ const all = Array.from({ length: buckets }, (_, bucket) => bucket);
 const few = buckets / 8;
 /** Milliseconds that a statement is to take, well below the time after which it is given up. */
 const atMost = 1500;
+/** Of what took longer the database keeps the figures too, for other servers and the next start. Milliseconds. */
+const worthKeeping = 500;
 
 /** See `Records.reckoned`. */
 export async function reckoned<Row extends Bucketed>(
@@ -37,10 +40,13 @@ export async function reckoned<Row extends Bucketed>(
   if (before.length === keys.length && areOfOneMoment(before)) return rowsOf(before);
   const found = await known.shared(keys.join(), async () => {
     const last = keys.map((key) => known.last(key));
+    const began = performance.now();
     // Not read from what is known: others who ask for one of them put their moment there.
     let found: readonly Reckoned[] = [];
-    for await (found of renewals(engine, work, { queries, last, topics }))
+    for await (found of renewals(engine, work, { queries, keys, last, topics }))
       for (const [at, one] of found.entries()) known.set(keys[at] ?? '', versions, topics, one);
+    if (performance.now() - began > worthKeeping)
+      await keep(work, new Map(found.map((one, at) => [keys[at] ?? '', one])));
     return found;
   });
   return rowsOf(found);
@@ -53,6 +59,7 @@ const areOfOneMoment = (found: readonly Reckoned[]): boolean =>
 
 interface Renewal {
   queries: readonly Query[];
+  keys: readonly string[];
   last: readonly (Reckoned | undefined)[];
   topics: readonly string[];
 }
@@ -61,13 +68,23 @@ interface Renewal {
  * Asks for the buckets that have changed, of each query those that it lacks: of so many at once as can be answered in
  * time, and after each such part says what is known by then, so that who asks again goes on where it ended.
  */
-async function* renewals(engine: RecordEngine, work: Work, { queries, last, topics }: Renewal) {
+async function* renewals(engine: RecordEngine, work: Work, { queries, keys, last, topics }: Renewal) {
   const parted = topics.filter((topic) => engine.bucketed.has(topic));
   const rest = topics.filter((topic) => !parted.includes(topic));
   const others = signature(work.versions ?? {}, rest);
-  let known = last.map((one): Reckoned => (one?.others === others ? one : { rows: [], others, versions: {} }));
+  const nothing: Reckoned = { rows: [], others, versions: {} };
+  let known = last.map((one) => (one?.others === others ? one : nothing));
   const now = parted.length > 0 ? await versionsNow(work, parted) : undefined;
-  const isLacking = (at: number, bucket: number) => !now || known[at]?.versions[bucket] !== now[bucket];
+  const lacks = (one: Reckoned | undefined, bucket: number) => !now || one?.versions[bucket] !== now[bucket];
+  const isLacking = (at: number, bucket: number) => lacks(known[at], bucket);
+  const lackedBy = (one: Reckoned) => all.filter((bucket) => lacks(one, bucket)).length;
+  if (now && known.some((one) => lackedBy(one) > few)) {
+    const kept = await readKept(work, keys);
+    known = known.map((one, at) => {
+      const other = kept.get(keys[at] ?? '');
+      return other?.others === others && lackedBy(other) < lackedBy(one) ? other : one;
+    });
+  }
   let open = all.filter((bucket) => queries.some((_, at) => isLacking(at, bucket)));
   const partOf = (pace: number) => Math.max(1, Math.floor(atMost / pace));
   let size = now ? partOf(Math.max(...known.map(({ pace = atMost / few }) => pace))) : open.length;

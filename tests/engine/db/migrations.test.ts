@@ -84,6 +84,19 @@ describe('a migration made from documents', () => {
     expect(await rows('select shelf_mark, copies from book')).toEqual([{ shelf_mark: null, copies: 1 }]);
   });
 
+  test('figures that were reckoned before are forgotten', async () => {
+    await start();
+    await store.inSystem((db) =>
+      db.execute(sql`insert into reckoning (company_id, key, made_at, content) values (${north}, 'all', now(), '')`),
+    );
+    expect(await rows('select key from reckoning')).toEqual([{ key: 'all' }]);
+    await migrate(
+      'Colour',
+      changed((old) => ({ ...old, colour: { type: 'string', maxLength: 20 } })),
+    );
+    expect(await rows('select key from reckoning')).toEqual([]);
+  });
+
   test('a renamed field keeps its data, its index and its search', async () => {
     await start();
     const { text, drops } = await migrate(

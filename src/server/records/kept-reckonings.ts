@@ -1,0 +1,53 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { reckoning } from '../db/system-tables.ts';
+import type { Reckoned, Work } from './engine.ts';
+
+/** Of each company those that were made last. Packed, the figures of all people take some 700 kB. */
+const most = 50;
+
+/** What was kept of them, whichever server has reckoned it. */
+export async function readKept(work: Work, keys: readonly string[]): Promise<ReadonlyMap<string, Reckoned>> {
+  const rows = await work.db
+    .select({ key: reckoning.key, content: reckoning.content })
+    .from(reckoning)
+    .where(and(eq(reckoning.companyId, work.company), inArray(reckoning.key, [...keys])));
+  return new Map(await Promise.all(rows.map(async ({ key, content }) => [key, await unpacked(content)] as const)));
+}
+
+/** Keeps them, of one key the last; in the order of their keys, so that two who keep the same do not wait for each other. */
+export async function keep(work: Work, found: ReadonlyMap<string, Reckoned>): Promise<void> {
+  const keys = [...found.keys()].sort();
+  const values = await Promise.all(
+    keys.map(async (key) => ({
+      companyId: work.company,
+      key,
+      madeAt: work.now,
+      content: await packed(found.get(key) as Reckoned),
+    })),
+  );
+  await work.db
+    .insert(reckoning)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [reckoning.companyId, reckoning.key],
+      set: { madeAt: sql`excluded.made_at`, content: sql`excluded.content` },
+    });
+  const own = eq(reckoning.companyId, work.company);
+  const last = work.db
+    .select({ key: reckoning.key })
+    .from(reckoning)
+    .where(own)
+    .orderBy(desc(reckoning.madeAt), reckoning.key)
+    .limit(most);
+  await work.db.delete(reckoning).where(and(own, notInArray(reckoning.key, last)));
+}
+
+const zipped = promisify(gzip);
+const unzipped = promisify(gunzip);
+
+const packed = (one: Reckoned): Promise<Buffer> => zipped(JSON.stringify(one), { level: 1 });
+
+const unpacked = async (content: Buffer): Promise<Reckoned> =>
+  JSON.parse((await unzipped(content)).toString()) as Reckoned;

@@ -1,0 +1,124 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { company, userProfile } from '../../../src/generated/tables.ts';
+import type { Bucketed, Database, Reckoning } from '../../../src/server/context.ts';
+import { reckoning } from '../../../src/server/db/system-tables.ts';
+import { versionsOf } from '../../../src/server/db/versions.ts';
+import type { Work } from '../../../src/server/records/engine.ts';
+import { recordEngine } from '../../../src/server/records/engine.ts';
+import { reckoned } from '../../../src/server/records/reckoned.ts';
+import { artifacts } from '../../support/product-app.ts';
+import { type SegmentServer, segmentServer } from '../support/segments.ts';
+
+/** Figures that take long to reckon are there after a restart, and for other servers. */
+
+let server: SegmentServer;
+let acme: string;
+let globex: string;
+beforeAll(async () => {
+  server = await segmentServer(200);
+  const of = async (slug: string) =>
+    String((await server.rows(sql`select id from company where slug = ${slug}`))[0]?.id);
+  [acme, globex] = [await of('acme'), await of('globex')];
+});
+afterAll(() => server.close());
+
+/** A server that has just begun, and remembers nothing. */
+const begun = () => recordEngine(artifacts, { people: 'people/user' }, 'UTC');
+
+const at = new Date('2026-01-12T10:00:00Z');
+
+interface Heads extends Bucketed {
+  people: number;
+}
+
+/** As many as are active; so slow that the figures are kept, or not. */
+const heads = (of: string, seconds: number): Reckoning[] => [
+  ({ bucket, within }) => sql`
+    with slow as materialized (select pg_sleep(${seconds}) as slept)
+    select ${bucket} as bucket, count(*)::int as people from ${userProfile}, slow
+    where ${userProfile.companyId} = ${of} and status = 'active' and ${within} and slept is not null group by 1`,
+];
+
+const workIn = async (db: Database, of: string): Promise<Work> => {
+  const [row] = await db
+    .select({ versions: versionsOf(company.id) })
+    .from(company)
+    .where(eq(company.id, of));
+  return { db, actor: null, company: of, versions: row?.versions ?? {}, now: at, newId: () => '' };
+};
+
+async function people(engine: ReturnType<typeof begun>, seconds = 0.6, of = acme): Promise<number> {
+  const [rows = []] = await server.store.inCompany(of, async (db) =>
+    reckoned<Heads>(engine, await workIn(db, of), heads(of, seconds)),
+  );
+  return rows.reduce((sum, row) => sum + row.people, 0);
+}
+
+const kept = () => server.rows(sql`select company_id, key from reckoning`);
+const leave = (id: unknown) => `update user_profile set status = 'inactive' where id = '${id}'`;
+/** Behind the back of the triggers: only a count could tell. */
+const quietly = (change: string) =>
+  server.store.exec(
+    `alter table user_profile disable trigger user; ${change}; alter table user_profile enable trigger user`,
+  );
+
+it('keeps them for the next start, and reckons anew the buckets that have changed since', async () => {
+  const active = await server.rows(
+    sql`select distinct on (bucket_of_1024) id, bucket_of_1024 from user_profile
+      where company_id = ${acme} and status = 'active' order by bucket_of_1024, id`,
+  );
+  const before = await people(begun());
+  expect(await kept()).toMatchObject([{ company_id: acme }]);
+  await quietly(leave(active[0]?.id));
+  expect(await people(begun())).toBe(before);
+  await server.store.exec(leave(active[1]?.id));
+  expect(await people(begun())).toBe(before - 1);
+  // Whoever is in the bucket of one who is changed is counted again.
+  await server.store.exec(`update user_profile set version = version + 1 where id = '${active[0]?.id}'`);
+  expect(await people(begun())).toBe(before - 2);
+});
+
+it('is of its company alone', async () => {
+  const [{ n } = { n: 0 }] = await server.rows(
+    sql`select count(*)::int as n from user_profile where company_id = ${globex} and status = 'active'`,
+  );
+  expect(await people(begun(), 0.6, globex)).toBe(n);
+  const seen = await server.store.inCompany(globex, (db) => db.select({ of: reckoning.companyId }).from(reckoning));
+  expect(seen).toEqual([{ of: globex }]);
+});
+
+it('takes what another server has kept meanwhile for what it knows itself, where that is older', async () => {
+  const [one, other] = [begun(), begun()];
+  const before = await people(one);
+  await server.store.exec(`update user_profile set version = version + 1 where company_id = '${acme}'`);
+  expect(await people(other)).toBe(before);
+  const [some] = await server.rows(
+    sql`select id from user_profile where company_id = ${acme} and status = 'active' limit 1`,
+  );
+  await quietly(leave(some?.id));
+  expect(await people(one)).toBe(before);
+});
+
+it('keeps nothing of what is reckoned quickly, and of a company no more than fifty', async () => {
+  await server.rows(sql`delete from reckoning`);
+  await people(begun(), 0.01);
+  expect(await kept()).toEqual([]);
+  await server.rows(sql`insert into reckoning (company_id, key, made_at, content)
+    select ${acme}, 'old ' || n, ${at.toISOString()}::timestamptz - make_interval(mins => n), '' from generate_series(1, 60) n`);
+  await server.store.exec(`update user_profile set version = version + 1 where company_id = '${acme}'`);
+  await people(begun());
+  const keys = (await kept()).map(({ key }) => String(key));
+  expect(keys).toHaveLength(50);
+  expect(keys.filter((key) => key.startsWith('old'))).toEqual(Array.from({ length: 49 }, (_, n) => `old ${n + 1}`));
+});
+
+it('forgets them after a week', async () => {
+  const { tidy } = await import('../../../src/server/session/tidy.ts');
+  const day = 86_400_000;
+  expect((await kept()).length).toBeGreaterThan(0);
+  await tidy(server.store, new Date(at.getTime() + 6 * day), 365 * day);
+  expect((await kept()).length).toBeGreaterThan(0);
+  await tidy(server.store, new Date(at.getTime() + 8 * day), 365 * day);
+  expect(await kept()).toEqual([]);
+});
