@@ -103,12 +103,14 @@ export const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Pl
 
 /** The path of what a click on `button` downloads, perhaps after one has confirmed who one is. */
 export async function downloadOf(page: Page, button: Locator): Promise<string> {
-  const saved = page.waitForEvent('download', { timeout: 20_000 });
+  const saved = page.waitForEvent('download', { timeout: 40_000 });
+  const isOver = saved.then(
+    () => true,
+    () => true,
+  );
   await button.click();
-  // Only while something is waited for is the question noticed and answered.
-  void confirmation(page)
-    .waitFor()
-    .catch(() => undefined);
+  // The question is noticed and answered before something is waited for, and not while: so something is, again and again.
+  while (!(await Promise.race([isOver, page.waitForTimeout(200)]))) await page.locator('body').waitFor();
   return (await saved).path();
 }
 
