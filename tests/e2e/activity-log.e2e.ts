@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { barriers } from './support/barriers.ts';
-import { expect, test } from './support/people.ts';
+import { downloadOf, expect, test } from './support/people.ts';
 
 /** An admin looks up who did what: the newest first, more by scrolling, narrowed by the drawer, each line with its values. */
 
@@ -46,11 +46,8 @@ test('who did what is read line by line', async ({ as }) => {
   expect(await barriers(page)).toEqual([]);
   await check.getByRole('button', { name: 'Close' }).click();
 
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
-  const table = readFileSync(await (await saved).path(), 'utf8')
-    .trim()
-    .split('\r\n');
+  const saved = await downloadOf(page, page.getByRole('button', { name: 'Download CSV' }));
+  const table = readFileSync(saved, 'utf8').trim().split('\r\n');
   expect(table.length - 1).toBe(await rows.count());
   expect(table[1]).toContain('"Update in company settings"');
 

@@ -61,7 +61,9 @@ test('a token is held when its maker loses rights, until it is confirmed', { tag
     await isAccessible(page);
     await dialog.getByLabel('Name').fill(`Held ${mark}`);
     await dialog.getByRole('button', { name: 'Make the token' }).click();
-    token = await dialog.getByRole('textbox', { name: 'API token' }).inputValue();
+    const shown = dialog.getByRole('textbox', { name: 'API token' });
+    await expect(shown).not.toHaveValue('');
+    token = await shown.inputValue();
     await dialog.getByRole('button', { name: 'Done' }).click();
     const row = page.getByRole('row', { name: new RegExp(`Held ${mark}`) });
     await expect(row).toContainText('Department: Engineering');

@@ -32,7 +32,9 @@ test('a SuperAdmin views as an admin of a group, changes nothing, and returns', 
   await test.step('the overview is of the people of the group', async () => {
     await page.goto('/?tab=overview&filters=%7B%7D');
     await expect(banner).toBeVisible();
-    await expect(page.locator('dl > div').filter({ hasText: 'Employees' }).first()).toBeVisible();
+    // What the SuperAdmin was told of nearly the same people before, by another journey, keeps the figures from being told.
+    const figures = page.locator('dl > div').filter({ hasText: 'Employees' }).first();
+    await expect(figures.or(page.getByText('Not enough data to generate analysis'))).toBeVisible();
     await isAccessible(page);
   });
 

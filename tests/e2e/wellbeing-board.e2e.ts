@@ -29,9 +29,16 @@ async function prints(page: Page): Promise<void> {
   await expect(page.locator('body')).toHaveAttribute('data-printed', '1');
 }
 
-/** What was shown before is pale until what is chosen is there. */
+/** What was shown before is pale until what is chosen is there; what was shown before may be read again meanwhile. */
 async function chooses(page: Page, name: string, choice: { label: string } | { index: number }): Promise<void> {
-  const told = page.waitForResponse((answer) => /wellbeing_bot\/results|exit_bot\/dashboard/.test(answer.url()));
+  const asked = 'label' in choice ? choice.label : 'filters';
+  const told = page.waitForResponse((answer) => {
+    const address = decodeURIComponent(answer.url());
+    return (
+      /wellbeing_bot\/results|exit_bot\/dashboard/.test(address) &&
+      `${address}${answer.request().postData() ?? ''}`.includes(asked)
+    );
+  });
   await page.getByRole('combobox', { name, exact: true }).selectOption(choice);
   await told;
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
