@@ -22,7 +22,8 @@ const Head = styled('header')(({ theme }) => ({
     objectFit: 'cover',
     fontSize: '1.125rem',
   },
-  '&[data-shape="fit"] img': { width: 'auto', maxWidth: 160, height: 56, borderRadius: 8, objectFit: 'contain' },
+  // As wide before it has come as afterwards: nothing moves then.
+  '&[data-shape="fit"] img': { width: 112, height: 56, borderRadius: 8, objectFit: 'contain' },
   '& > .who': { flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' },
   // What stands below the name has its buttons beside it.
   '&:has(> .panel) > .who': { flexBasis: 'calc(100% - 72px)' },
