@@ -7,13 +7,14 @@ import type { Reckoned, Work } from './engine.ts';
 /** Of each company those that were made last. Packed, the figures of all people take some 700 kB. */
 const most = 50;
 
-/** What was kept of them, whichever server has reckoned it. */
+/** What was kept of them, whichever server has reckoned it; what cannot be read is reckoned anew. */
 export async function readKept(work: Work, keys: readonly string[]): Promise<ReadonlyMap<string, Reckoned>> {
   const rows = await work.db
     .select({ key: reckoning.key, content: reckoning.content })
     .from(reckoning)
     .where(and(eq(reckoning.companyId, work.company), inArray(reckoning.key, [...keys])));
-  return new Map(await Promise.all(rows.map(async ({ key, content }) => [key, await unpacked(content)] as const)));
+  const found = await Promise.all(rows.map(async ({ key, content }) => ({ key, one: await unpacked(content) })));
+  return new Map(found.flatMap(({ key, one }) => (one ? [[key, one] as const] : [])));
 }
 
 /** Keeps them, of one key the last; in the order of their keys, so that two who keep the same do not wait for each other. */
@@ -49,5 +50,10 @@ const unzipped = promisify(gunzip);
 
 const packed = (one: Reckoned): Promise<Buffer> => zipped(JSON.stringify(one), { level: 1 });
 
-const unpacked = async (content: Buffer): Promise<Reckoned> =>
-  JSON.parse((await unzipped(content)).toString()) as Reckoned;
+async function unpacked(content: Buffer): Promise<Reckoned | undefined> {
+  try {
+    return JSON.parse((await unzipped(content)).toString()) as Reckoned;
+  } catch {
+    return undefined;
+  }
+}

@@ -100,6 +100,15 @@ it('takes what another server has kept meanwhile for what it knows itself, where
   expect(await people(one)).toBe(before);
 });
 
+it('reckons anew what cannot be read', async () => {
+  await server.rows(sql`delete from reckoning`);
+  const before = await people(begun());
+  await server.rows(sql`update reckoning set content = 'spoilt'`);
+  expect(await people(begun())).toBe(before);
+  await server.rows(sql`update reckoning set content = ${Buffer.from('H4sIAAAA', 'base64')}`);
+  expect(await people(begun())).toBe(before);
+});
+
 it('keeps nothing of what is reckoned quickly, and of a company no more than fifty', async () => {
   await server.rows(sql`delete from reckoning`);
   await people(begun(), 0.01);
