@@ -1,4 +1,5 @@
 import Collapse from '@mui/material/Collapse';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { use, useId } from 'react';
 import type { Panel } from '../../../shared/documents/panel.ts';
@@ -38,6 +39,8 @@ const Sheet = styled(Card)(({ theme }) => ({
   '& .when': { flex: '1 1 120px', fontSize: '0.875rem', color: (theme.vars ?? theme).palette.text.secondary },
   [theme.breakpoints.down('sm')]: { padding: 0, '& .when': { flexBasis: '100%' } },
   '& .inside': { padding: '4px 20px 20px', display: 'grid', gap: 16 },
+  // It would move under a press when what stands above it has come.
+  '& .inside > [aria-busy="true"] ~ *': { visibility: 'hidden' },
 }));
 
 interface Props {
@@ -71,7 +74,14 @@ export function FoldedRecord({ panel, record, open, toggle, change }: Props) {
       </Heading>
       <Collapse in={open} mountOnEnter id={id}>
         <div className="inside">
-          {panel.expands && <Component name={panel.expands.component} record={record} params={{}} />}
+          {panel.expands && (
+            <Component
+              name={panel.expands.component}
+              record={record}
+              params={{}}
+              waiting={<Skeleton aria-busy="true" width="60%" />}
+            />
+          )}
           <RecordControls panel={panel} record={record} change={change} />
         </div>
       </Collapse>
