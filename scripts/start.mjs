@@ -1,5 +1,6 @@
 // @ts-check
 import './bootstrap/node-version.mjs';
+import './bootstrap/heap.mjs';
 
 const { pathToFileURL } = await import('node:url');
 const { ensureInstalled } = await import('./bootstrap/install.mjs');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type * as Main from '../../src/server/main.ts';
 import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
+import '../bootstrap/heap.mjs';
 import { at, root } from '../bootstrap/place.mjs';
 
 /**

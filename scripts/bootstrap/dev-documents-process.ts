@@ -8,6 +8,7 @@ import {
 } from '../codegen/api.ts';
 import { compared } from '../migrate/compared.ts';
 import type { Answer, Taken } from './dev-documents.ts';
+import './heap.mjs';
 import { at } from './place.mjs';
 
 /** Takes documents for `dev-documents.ts`, until the process that asks for it is gone. */

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { createServer as createVite } from 'vite';
 import type { Api } from './dev-api.ts';
 import { startApi } from './dev-api.ts';
+import './heap.mjs';
 import { at } from './place.mjs';
 import { giveUp } from './process.mjs';
 

@@ -1,0 +1,9 @@
+// @ts-check
+import { setFlagsFromString } from 'node:v8';
+
+/*
+ * On a machine with much memory V8 lets garbage grow to several times what is used before it looks for it. Measured on
+ * 100,000 people, after 270 overviews and 280 saves: 257 MB resident with this, 377 to 385 without, for 5 to 9 % more
+ * processor time.
+ */
+setFlagsFromString('--heap-growing-percent=30');
