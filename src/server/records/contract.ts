@@ -22,7 +22,7 @@ export interface Records {
    * All rows of queries that reckon figures of people, in the same way; one that `remembers` what it told counts by it too.
    * Their rows are of one bucket of people each: where a table keeps versions of buckets (`storage.buckets`), only those
    * that have changed are asked for anew. In each bucket the queries, over the same tables, have seen the same. Order
-   * means nothing.
+   * means nothing. What takes long is kept in the database: not for calls that only read.
    */
   reckoned<Row extends Bucketed>(queries: readonly Reckoning[]): Promise<readonly (readonly Readonly<Row>[])[]>;
   /**

@@ -7,7 +7,10 @@ import type { Store } from '../services.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** How long a repeated request is answered as the first was, a job's progress can be asked for, an effect and a figure are remembered. */
+/**
+ * How long a repeated request is answered as the first was, a job's progress can be asked for, an effect and a figure are
+ * remembered.
+ */
 const kept = { idempotency: day, progress: 7 * day, effect: 30 * day, reckoning: 7 * day };
 
 /** Removes rows that mean nothing any more, a transaction each: none of them may hold up a sign-in. */

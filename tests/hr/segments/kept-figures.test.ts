@@ -7,6 +7,7 @@ import { versionsOf } from '../../../src/server/db/versions.ts';
 import type { Work } from '../../../src/server/records/engine.ts';
 import { recordEngine } from '../../../src/server/records/engine.ts';
 import { reckoned } from '../../../src/server/records/reckoned.ts';
+import { tidy } from '../../../src/server/session/tidy.ts';
 import { artifacts } from '../../support/product-app.ts';
 import { type SegmentServer, segmentServer } from '../support/segments.ts';
 
@@ -123,7 +124,6 @@ it('keeps nothing of what is reckoned quickly, and of a company no more than fif
 });
 
 it('forgets them after a week', async () => {
-  const { tidy } = await import('../../../src/server/session/tidy.ts');
   const day = 86_400_000;
   expect((await kept()).length).toBeGreaterThan(0);
   await tidy(server.store, new Date(at.getTime() + 6 * day), 365 * day);
