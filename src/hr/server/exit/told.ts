@@ -3,7 +3,7 @@ import type { CallContext } from '../../../server/context.ts';
 import { type ExitFigures, exitFigures, type Leaver, printOf } from '../../rules/exit-figures.ts';
 import type { Fingerprint } from '../../rules/reporting-minimum.ts';
 import type { Filters } from '../../rules/saved-filters.ts';
-import { aboutOf, earlierDisclosures, type Telling } from '../segments/disclosures.ts';
+import { aboutOf, type Telling } from '../segments/disclosures.ts';
 import { type Learner, learnerOf } from '../segments/learner.ts';
 import { type Outcome, tell } from '../segments/telling.ts';
 import { type Sent, sentSurveys } from './dashboard.query.ts';
@@ -59,7 +59,7 @@ async function tellGroup(
     group: { people: leavers.length, print: printOf(leavers) },
     whole,
     always: [],
-    told: await earlierDisclosures(context, learner.id, [subject, part]),
+    alsoTold: [part],
     fields: Object.values(keys),
     make(others) {
       const { figures, parts } = exitFigures(leavers, sent.length, others, minimum);

@@ -1,7 +1,6 @@
 import type { CallContext } from '../../../server/context.ts';
 import type { Filters } from '../../rules/saved-filters.ts';
 import type { Whole } from '../segments/counted.ts';
-import { earlierDisclosures } from '../segments/disclosures.ts';
 import { learnerOf } from '../segments/learner.ts';
 import { fields } from '../segments/overview.ts';
 import { tell } from '../segments/telling.ts';
@@ -24,7 +23,6 @@ export async function wordsTold(context: CallContext, filters: Filters, counted:
     group: all,
     whole: everyone.all.print,
     always: everyone.all === all ? [] : [everyone.all.print],
-    told: await earlierDisclosures(context, learner.id, [subject]),
     fields,
     make: () => ({ figures: words }),
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import { constants } from '../../../generated/options.ts';
 import { disclosure } from '../../../generated/tables.ts';
 import { type CallContext, lock } from '../../../server/context.ts';
@@ -35,6 +35,34 @@ export const aboutOf = (...parts: unknown[]): string =>
 const toldTo = ({ company }: CallContext, person: string) =>
   and(eq(disclosure.companyId, company), eq(disclosure.user, person));
 
+/** What was told before this is forgotten. */
+const since = ({ now }: CallContext) =>
+  new Date(now.getTime() - constants['segments/engagement.rememberFor'] * 86_400_000);
+
+/** What one person was told last about the same. */
+export async function lastTold<Figures>(
+  context: CallContext,
+  person: string,
+  { subject, about }: Pick<Telling, 'subject' | 'about'>,
+): Promise<{ print: Fingerprint; figures: Figures; at: Date } | undefined> {
+  const [found] = await context.db
+    .select({ prints: disclosure.prints, figures: disclosure.figures, at: disclosure.createdAt })
+    .from(disclosure)
+    .where(
+      and(
+        toldTo(context, person),
+        eq(disclosure.subject, subject),
+        eq(disclosure.about, about),
+        gte(disclosure.createdAt, since(context)),
+      ),
+    )
+    .orderBy(desc(disclosure.createdAt), desc(disclosure.id))
+    .limit(1);
+  if (!found) return undefined;
+  const { prints, figures, at } = found;
+  return { print: readPrint(prints.all ?? ''), figures: JSON.parse(figures) as Figures, at };
+}
+
 /** Newest first. Until the transaction ends nobody else is told anything in the same person's name. */
 export async function earlierDisclosures(
   context: CallContext,
@@ -42,9 +70,7 @@ export async function earlierDisclosures(
   subjects: readonly string[],
 ): Promise<EarlierDisclosure[]> {
   await lock(context.db, `told/${person}`);
-  const days = constants['segments/engagement.rememberFor'];
-  const since = new Date(context.now.getTime() - days * 86_400_000);
-  await context.db.delete(disclosure).where(and(toldTo(context, person), lt(disclosure.createdAt, since)));
+  await context.db.delete(disclosure).where(and(toldTo(context, person), lt(disclosure.createdAt, since(context))));
   const rows = await context.db
     .select({
       id: disclosure.id,

@@ -6,7 +6,6 @@ import { type Figures, figuresOf } from '../../rules/engagement.ts';
 import { type Filters, sameText, writeFilters } from '../../rules/saved-filters.ts';
 import { mayListChats } from '../people/session/sessions.ts';
 import { countedOf, type Whole } from './counted.ts';
-import { type EarlierDisclosure, earlierDisclosures } from './disclosures.ts';
 import { type Learner, learnerOf } from './learner.ts';
 import { dayOf, filtersFor, table } from './limits.ts';
 import { countAnswers, monthsUntil } from './overview.query.ts';
@@ -51,9 +50,8 @@ export async function figuresFor(
   filters: Filters,
 ): Promise<{ counted: Whole; outcome: Outcome<Figures> }> {
   const learner = await learnerOf(context);
-  const told = await earlierDisclosures(context, learner.id, [subject]);
   const counted = countedOf(await countAnswers(context, learner, filters), monthsUntil(dayOf(context)));
-  return { counted, outcome: await tellCounted(context, { learner, filters, counted, told }) };
+  return { counted, outcome: await tellCounted(context, { learner, filters, counted }) };
 }
 
 function toldOf(figures: Figures): Pick<Overview['answer'], 'hidden' | 'none_disengaged' | 'figures'> {
@@ -96,10 +94,9 @@ interface Question {
   learner: Learner;
   filters: Filters;
   counted: Whole;
-  told: readonly EarlierDisclosure[];
 }
 
-function tellCounted(context: CallContext, { learner, filters, counted, told }: Question): Promise<Outcome<Figures>> {
+function tellCounted(context: CallContext, { learner, filters, counted }: Question): Promise<Outcome<Figures>> {
   const { everyone, started, completed } = counted;
   return tell<Figures>(context, {
     subject,
@@ -109,7 +106,6 @@ function tellCounted(context: CallContext, { learner, filters, counted, told }: 
     whole: everyone.all.print,
     always:
       everyone.all === counted.all ? [] : [everyone.all.print, ...everyone.months.map(({ group }) => group.print)],
-    told,
     fields,
     make(others) {
       const figures = figuresOf(counted.all, counted.months, { started, completed }, thresholds, others);
