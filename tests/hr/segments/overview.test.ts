@@ -218,6 +218,16 @@ describe('the reporting minimum', () => {
     await forgetAnswers();
   });
 
+  it('lets them stand for ninety days', async () => {
+    const first = await server.figures(superAdmin, { [department]: 'Sales' });
+    await answer(4, 1);
+    await server.rows(sql`update disclosure set created_at = created_at - interval '91 days'`);
+    const later = await server.figures(superAdmin, { [department]: 'Sales' });
+    expect(later.figures.engagement).toBeLessThan(first.figures.engagement);
+    expect(await server.rows(sql`select count(*)::int as count from disclosure`)).toEqual([{ count: 1 }]);
+    await forgetAnswers();
+  });
+
   it('is each person’s own', async () => {
     await server.figures(superAdmin, {});
     const { effects } = await effectsOf(server, () => server.overview(limited));
