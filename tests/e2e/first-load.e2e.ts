@@ -44,3 +44,30 @@ test('the list is drawn from at most 200 KiB of script, and nothing is loaded fo
     ),
   ).toEqual([]);
 });
+
+test('the first figure of the overview stands after at most 12 files and 250 KiB of script', async ({ as }) => {
+  const page = await as('superAdmin');
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!/[1-9]\d* more have left/.test(document.body?.textContent ?? '')) return;
+      observer.disconnect();
+      performance.mark('first figure');
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await page.goto('/?tab=overview');
+  await expect(page.getByText('more have left')).toBeVisible();
+  const scripts = await page.evaluate(() => {
+    const first = performance.getEntriesByName('first figure')[0]?.startTime ?? 0;
+    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return loaded
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < first)
+      .map(({ name, encodedBodySize }) => ({ name: name.replace(/^.*\//, ''), bytes: encodedBodySize }));
+  });
+  const said = scripts.map(({ name, bytes }) => `${name} ${bytes}`).join('\n');
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(scripts.length, said).toBeLessThanOrEqual(12);
+  expect(
+    scripts.reduce((sum, { bytes }) => sum + bytes, 0),
+    said,
+  ).toBeLessThanOrEqual(250 * 1024);
+});

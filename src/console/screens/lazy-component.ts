@@ -29,15 +29,22 @@ const atOnce = (module: Module): Promise<Module> =>
 /** Made lazy once per loader, or every drawing would load and mount it anew. Loaded before, it is drawn at once. */
 export const lazyComponent = <Props>(load: Lazy<Props>): ComponentType<Props> => madeOf(load).drawn;
 
-/** Loads what is about to be drawn, so that nothing moves when it comes. What cannot be loaded is said where it is drawn. */
-export function useLoaded(loads: readonly AnyLazy[]): boolean {
+/**
+ * Loads what is about to be drawn, so that nothing moves when it comes; or else what comes late, once the rest is
+ * painted. What cannot be loaded is said where it is drawn.
+ */
+export function useLoaded(loads: readonly AnyLazy[], isLate = false): boolean {
   const isThere = loads.every((load) => madeOf(load).module);
   const [tried, setTried] = useState(false);
   useEffect(() => {
-    if (!isThere) void Promise.allSettled(loads.map(loaded)).then(() => setTried(true));
-  }, [isThere, loads]);
+    if (isThere) return;
+    const load = () => Promise.allSettled(loads.map(loaded)).then(() => setTried(true));
+    void (isLate ? painted().then(load) : load());
+  }, [isThere, loads, isLate]);
   return isThere || tried;
 }
+
+const painted = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
 
 async function loaded(load: AnyLazy): Promise<void> {
   madeOf(load).module = await load();

@@ -11,7 +11,7 @@ const lines = [plotCode.lines];
 
 /** A plot in the room that it needs. Its code is asked for once what stands around it is painted. */
 export function LatePlot({ as, ...props }: Omit<Lines, 'height'> & { as: Panel['as'] }) {
-  const isLoaded = useLoaded(as === 'lines' ? lines : bars);
+  const isLoaded = useLoaded(as === 'lines' ? lines : bars, true);
   const BarPlot = lazyComponent(plotCode.bars);
   const LinePlot = lazyComponent(plotCode.lines);
   const height = heightOfPlot(as, props.items.length, props.series.length);
