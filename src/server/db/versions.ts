@@ -1,5 +1,6 @@
 import { and, Column, eq, gte, is, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../context.ts';
+import type { TableVersions } from '../services.ts';
 import { bucketTopic, firstBucketTopic } from './buckets.ts';
 import { tableVersion } from './system-tables.ts';
 
@@ -16,12 +17,15 @@ export function versionsOf(company: SQL | Column): SQL<Record<string, number>> {
     where ${tableVersion.companyId} = ${asked} and ${tableVersion.topic} < ${sql.raw(`'${firstBucketTopic}'`)} group by 1) as versions)`;
 }
 
-/** A query of the versions of the buckets of some tables: by topic, as `bucketTopic` says it. */
+/** A query of one row: the versions of the buckets of some tables, by topic, as `bucketTopic` says it. */
 export function bucketVersionsOf(db: Database, company: string, tables: readonly string[]) {
   const from = tables.map((table) => like(tableVersion.topic, bucketTopic(table, '%')));
-  return db
-    .select({ topic: tableVersion.topic, version: sql<number>`sum(${tableVersion.version})::float8`.as('version') })
+  const sums = db
+    .select({ topic: tableVersion.topic, version: sql<number>`sum(${tableVersion.version})`.as('version') })
     .from(tableVersion)
     .where(and(eq(tableVersion.companyId, company), gte(tableVersion.topic, firstBucketTopic), or(...from)))
-    .groupBy(tableVersion.topic);
+    .groupBy(tableVersion.topic)
+    .as('sums');
+  const all = sql<TableVersions>`coalesce(jsonb_object_agg(${sums.topic}, ${sums.version}), '{}'::jsonb)`;
+  return db.select({ versions: all.as('versions') }).from(sums);
 }

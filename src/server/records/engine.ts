@@ -44,7 +44,7 @@ export interface Reckoned {
   /** Versions of the tables that have no buckets. */
   others: string;
   /** By bucket, its versions in all tables that keep them; none where it was not asked for yet. */
-  versions: Readonly<Record<number, string>>;
+  versions: readonly (string | undefined)[];
   /** Milliseconds that a bucket took the last time. */
   pace?: number;
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { bucketColumn, buckets, bucketTopic } from '../db/buckets.ts';
 import { bucketVersionsOf } from '../db/versions.ts';
+import type { TableVersions } from '../services.ts';
 import type { Bucketed, Reckoning } from './contract.ts';
 import { namedIn } from './counted.ts';
 import type { Reckoned, RecordEngine, Work } from './engine.ts';
@@ -54,7 +55,7 @@ export async function reckoned<Row extends Bucketed>(
 
 const areOfOneMoment = (found: readonly Reckoned[]): boolean =>
   found.every(({ versions }) =>
-    all.every((bucket) => versions[bucket] !== undefined && versions[bucket] === found[0]?.versions[bucket]),
+    all.every((bucket) => (versions[bucket] ?? null) !== null && versions[bucket] === found[0]?.versions[bucket]),
   );
 
 interface Renewal {
@@ -72,7 +73,7 @@ async function* renewals(engine: RecordEngine, work: Work, { queries, keys, last
   const parted = topics.filter((topic) => engine.bucketed.has(topic));
   const rest = topics.filter((topic) => !parted.includes(topic));
   const others = signature(work.versions ?? {}, rest);
-  const nothing: Reckoned = { rows: [], others, versions: {} };
+  const nothing: Reckoned = { rows: [], others, versions: [] };
   let known = last.map((one) => (one?.others === others ? one : nothing));
   const now = parted.length > 0 ? await versionsNow(work, parted) : undefined;
   const lacks = (one: Reckoned | undefined, bucket: number) => !now || one?.versions[bucket] !== now[bucket];
@@ -123,25 +124,26 @@ function replaced(one: Reckoned, by: readonly number[], { rows, versions }: Answ
   return {
     ...one,
     rows: [...one.rows.filter(({ bucket }) => !which.has(bucket)), ...(rows[at] ?? [])],
-    versions: { ...one.versions, ...Object.fromEntries(by.map((bucket) => [bucket, versions[bucket] ?? ''])) },
+    versions: all.map((bucket) => (which.has(bucket) ? versions : one.versions)[bucket]),
   };
 }
 
-const versionsNow = async (work: Work, parted: readonly string[]): Promise<Reckoned['versions']> =>
-  byBucket(await bucketVersionsOf(work.db, work.company, parted), parted);
+async function versionsNow(work: Work, parted: readonly string[]): Promise<Reckoned['versions']> {
+  const [now] = await bucketVersionsOf(work.db, work.company, parted);
+  return byBucket(now?.versions ?? {}, parted);
+}
 
 /** Of each bucket the versions in all tables, as one text. */
-function byBucket(
-  told: readonly { topic: string; version: number }[],
-  parted: readonly string[],
-): Reckoned['versions'] {
-  const versions = Object.fromEntries(told.map(({ topic, version }) => [topic, version]));
-  return all.map((bucket) =>
-    signature(
-      versions,
-      parted.map((table) => bucketTopic(table, bucket)),
-    ),
-  );
+const byBucket = (versions: TableVersions, parted: readonly string[]): Reckoned['versions'] =>
+  topicsByBucket(parted).map((topics) => signature(versions, topics));
+
+const topicsMade = new Map<string, string[][]>();
+
+function topicsByBucket(parted: readonly string[]): readonly string[][] {
+  const key = parted.join();
+  const made = topicsMade.get(key) ?? all.map((bucket) => parted.map((table) => bucketTopic(table, bucket)));
+  topicsMade.set(key, made);
+  return made;
 }
 
 interface Answer {
@@ -172,10 +174,10 @@ async function ask(work: Work, { queries, parted, of }: Asked): Promise<Answer> 
   const { rows } = (await work.db.execute(sql.join([...parts, ...told], sql` union all `))) as unknown as {
     rows: { part: number; row: unknown }[];
   };
-  const versions = rows.flatMap(({ part, row }) => (part < 0 ? [row as { topic: string; version: number }] : []));
+  const versions = rows.find(({ part }) => part < 0)?.row as { versions: TableVersions } | undefined;
   return {
     rows: queries.map((_, at) => rows.flatMap(({ part, row }) => (part === at ? [row as Bucketed] : []))),
-    versions: byBucket(versions, parted),
+    versions: byBucket(versions?.versions ?? {}, parted),
   };
 }
 
