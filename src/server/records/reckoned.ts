@@ -47,7 +47,10 @@ export async function reckoned<Row extends Bucketed>(
     for await (found of renewals(engine, work, { queries, keys, last, topics }))
       for (const [at, one] of found.entries()) known.set(keys[at] ?? '', versions, topics, one);
     if (performance.now() - began > worthKeeping)
-      await keep(work, new Map(found.map((one, at) => [keys[at] ?? '', one])));
+      await keep(
+        work,
+        new Map(found.flatMap((one, at) => (one.rows === last[at]?.rows ? [] : [[keys[at] ?? '', one] as const]))),
+      );
     return found;
   });
   return rowsOf(found);
@@ -79,8 +82,9 @@ async function* renewals(engine: RecordEngine, work: Work, { queries, keys, last
   const lacks = (one: Reckoned | undefined, bucket: number) => !now || one?.versions[bucket] !== now[bucket];
   const isLacking = (at: number, bucket: number) => lacks(known[at], bucket);
   const lackedBy = (one: Reckoned) => all.filter((bucket) => lacks(one, bucket)).length;
-  if (now && known.some((one) => lackedBy(one) > few)) {
-    const kept = await readKept(work, keys);
+  const stale = keys.filter((_, at) => now && lackedBy(known[at] ?? nothing) > few);
+  if (stale.length > 0) {
+    const kept = await readKept(work, stale);
     known = known.map((one, at) => {
       const other = kept.get(keys[at] ?? '');
       return other?.others === others && lackedBy(other) < lackedBy(one) ? other : one;
@@ -88,7 +92,9 @@ async function* renewals(engine: RecordEngine, work: Work, { queries, keys, last
   }
   let open = all.filter((bucket) => queries.some((_, at) => isLacking(at, bucket)));
   const partOf = (pace: number) => Math.max(1, Math.floor(atMost / pace));
-  let size = now ? partOf(Math.max(...known.map(({ pace = atMost / few }) => pace))) : open.length;
+  // One of which it is not known is of fewer people than the others, or the first of all.
+  const slowest = Math.max(...known.map(({ pace = 0 }) => pace));
+  let size = now ? partOf(slowest || atMost / few) : open.length;
   if (open.length === 0) yield known;
   while (open.length > 0) {
     const part = open.slice(0, size);
@@ -96,7 +102,8 @@ async function* renewals(engine: RecordEngine, work: Work, { queries, keys, last
     const began = performance.now();
     const found = await renewed(work, known, { queries, parted, of });
     const pace = (performance.now() - began) / part.length;
-    known = found.map((one) => ({ ...one, pace }));
+    // Of few buckets most of the time is the statement's own.
+    known = found.map((one, at) => ((of[at]?.length ?? 0) < few ? one : { ...one, pace }));
     yield known;
     size = partOf(pace);
     open = open.filter((bucket) => !part.includes(bucket));
@@ -120,6 +127,7 @@ async function renewed(work: Work, known: readonly Reckoned[], asked: Asked): Pr
 }
 
 function replaced(one: Reckoned, by: readonly number[], { rows, versions }: Answer, at: number): Reckoned {
+  if (by.length === 0) return one;
   const which = new Set(by);
   return {
     ...one,
