@@ -200,6 +200,7 @@ import { job as peopleMeetingCalendarJob } from '../hr/server/people/meeting/cal
 import { job as peopleMeetingLeaversJob } from '../hr/server/people/meeting/leavers.job.ts';
 import { job as peopleMeetingMendJob } from '../hr/server/people/meeting/mend.job.ts';
 import { job as peopleUserExitsJob } from '../hr/server/people/user/exits.job.ts';
+import { job as segmentsOverviewJob } from '../hr/server/segments/overview.job.ts';
 import { job as touchpointsReportJob } from '../hr/server/touchpoints/report.job.ts';
 import { job as touchpointsRunJob } from '../hr/server/touchpoints/run.job.ts';
 import { job as wellbeingPlanFileJob } from '../hr/server/wellbeing/plan-file.job.ts';
@@ -416,6 +417,7 @@ export const jobs = {
   'people/meeting/leavers': peopleMeetingLeaversJob,
   'people/meeting/mend': peopleMeetingMendJob,
   'people/user/exits': peopleUserExitsJob,
+  'segments/overview': segmentsOverviewJob,
   'touchpoints/report': touchpointsReportJob,
   'touchpoints/run': touchpointsRunJob,
   'wellbeing/plan-file': wellbeingPlanFileJob,

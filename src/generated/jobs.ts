@@ -331,6 +331,10 @@ export interface Jobs {
    */
   'people/user/exits': {};
   /**
+   * Keep the overview of large companies ready
+   */
+  'segments/overview': {};
+  /**
    * Builds the touchpoint report
    */
   'touchpoints/report': {

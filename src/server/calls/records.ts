@@ -4,7 +4,7 @@ import { counted } from '../records/counted.ts';
 import type { Work } from '../records/engine.ts';
 import { listRecords } from '../records/list.ts';
 import { readRecord, readWritten } from '../records/load.ts';
-import { reckoned } from '../records/reckoned.ts';
+import { keepReckoned, reckoned } from '../records/reckoned.ts';
 import { Refusal } from '../records/refusals.ts';
 import { newlyRetired } from '../records/retired.ts';
 import { type Around, createRecord, removeRecord, updateRecord, type Written } from '../records/write.ts';
@@ -33,6 +33,7 @@ export function recordsOf(run: Writing): Records {
     updateMany: (entity, ids, change) => updateRecords(engine, run, run, entity, ids, change),
     counted: (query) => counted(engine, run, query),
     reckoned: (queries) => reckoned(engine, run, queries),
+    keepReckoned: (queries) => keepReckoned(engine, run, queries),
     faults: (entity, record, stored) => run.faults(engine.plan(entity), record, stored),
     refuseRetired: (entity, values, stored = {}) => {
       const { artifacts, texts } = run.engine;

@@ -26,6 +26,11 @@ export interface Records {
    */
   reckoned<Row extends Bucketed>(queries: readonly Reckoning[]): Promise<readonly (readonly Readonly<Row>[])[]>;
   /**
+   * Brings up to date what the database keeps of figures that take long to reckon, so that whoever asks next need not
+   * wait. Only where the transaction has written nothing.
+   */
+  keepReckoned(queries: readonly Reckoning[]): Promise<void>;
+  /**
    * Faults of a whole record by field, in the documents' sentences; for what a handler writes by itself. A value that
    * is not offered any more may stay where it is `stored`.
    */

@@ -7,6 +7,9 @@ import type { Reckoned, Work } from './engine.ts';
 /** Of each company those that were made last. Packed, the figures of all people take some 700 kB. */
 const most = 50;
 
+/** Rows that the database has already. */
+const stored = new WeakSet<Reckoned['rows']>();
+
 /** What was kept of them, whichever server has reckoned it; what cannot be read is reckoned anew. */
 export async function readKept(work: Work, keys: readonly string[]): Promise<ReadonlyMap<string, Reckoned>> {
   const rows = await work.db
@@ -17,9 +20,13 @@ export async function readKept(work: Work, keys: readonly string[]): Promise<Rea
   return new Map(found.flatMap(({ key, one }) => (one ? [[key, one] as const] : [])));
 }
 
-/** Keeps them, of one key the last; in the order of their keys, so that two who keep the same do not wait for each other. */
+/**
+ * Keeps what is not kept yet, of one key the last; in the order of their keys, so that two who keep the same do not wait
+ * for each other.
+ */
 export async function keep(work: Work, found: ReadonlyMap<string, Reckoned>): Promise<void> {
-  const keys = [...found.keys()].sort();
+  const keys = [...found].flatMap(([key, { rows }]) => (stored.has(rows) ? [] : [key])).sort();
+  if (keys.length === 0) return;
   const values = await Promise.all(
     keys.map(async (key) => ({
       companyId: work.company,
@@ -43,6 +50,8 @@ export async function keep(work: Work, found: ReadonlyMap<string, Reckoned>): Pr
     .orderBy(desc(reckoning.madeAt), reckoning.key)
     .limit(most);
   await work.db.delete(reckoning).where(and(own, notInArray(reckoning.key, last)));
+  // Should the transaction be rolled back, they are kept again when they have changed.
+  for (const { rows } of found.values()) stored.add(rows);
 }
 
 const zipped = promisify(gzip);
@@ -52,7 +61,9 @@ const packed = (one: Reckoned): Promise<Buffer> => zipped(JSON.stringify(one), {
 
 async function unpacked(content: Buffer): Promise<Reckoned | undefined> {
   try {
-    return JSON.parse((await unzipped(content)).toString()) as Reckoned;
+    const one = JSON.parse((await unzipped(content)).toString()) as Reckoned;
+    stored.add(one.rows);
+    return one;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { bucketColumn, buckets, bucketTopic } from '../db/buckets.ts';
-import { bucketVersionsOf } from '../db/versions.ts';
+import { bucketVersionsOf, versionsOf } from '../db/versions.ts';
 import type { TableVersions } from '../services.ts';
 import type { Bucketed, Reckoning } from './contract.ts';
 import { namedIn } from './counted.ts';
@@ -47,13 +47,23 @@ export async function reckoned<Row extends Bucketed>(
     for await (found of renewals(engine, work, { queries, keys, last, topics }))
       for (const [at, one] of found.entries()) known.set(keys[at] ?? '', versions, topics, one);
     if (performance.now() - began > worthKeeping)
-      await keep(
-        work,
-        new Map(found.flatMap((one, at) => (one.rows === last[at]?.rows ? [] : [[keys[at] ?? '', one] as const]))),
-      );
+      await keep(work, new Map(found.map((one, at) => [keys[at] ?? '', one])));
     return found;
   });
   return rowsOf(found);
+}
+
+/** See `Records.keepReckoned`. */
+export async function keepReckoned(engine: RecordEngine, work: Work, reckonings: readonly Reckoning[]): Promise<void> {
+  const asked = sql`select ${versionsOf(sql`${work.company}::uuid`)} as versions`;
+  const { rows } = (await work.db.execute(asked)) as unknown as { rows: { versions: TableVersions }[] };
+  await reckoned(engine, { ...work, versions: rows[0]?.versions ?? {} }, reckonings);
+  const known = reckonings.flatMap((one) => {
+    const { key } = namedIn(engine, work, dialect.sqlToQuery(withinBuckets(engine, one)(all)));
+    const last = engine.reckonings.last(key);
+    return last && (last.pace ?? 0) * buckets > worthKeeping ? [[key, last] as const] : [];
+  });
+  await keep(work, new Map(known));
 }
 
 const areOfOneMoment = (found: readonly Reckoned[]): boolean =>

@@ -6,7 +6,7 @@ import { reckoning } from '../../../src/server/db/system-tables.ts';
 import { versionsOf } from '../../../src/server/db/versions.ts';
 import type { Work } from '../../../src/server/records/engine.ts';
 import { recordEngine } from '../../../src/server/records/engine.ts';
-import { reckoned } from '../../../src/server/records/reckoned.ts';
+import { keepReckoned, reckoned } from '../../../src/server/records/reckoned.ts';
 import { tidy } from '../../../src/server/session/tidy.ts';
 import { artifacts } from '../../support/product-app.ts';
 import { type SegmentServer, segmentServer } from '../support/segments.ts';
@@ -121,6 +121,32 @@ it('keeps nothing of what is reckoned quickly, and of a company no more than fif
   const keys = (await kept()).map(({ key }) => String(key));
   expect(keys).toHaveLength(50);
   expect(keys.filter((key) => key.startsWith('old'))).toEqual(Array.from({ length: 49 }, (_, n) => `old ${n + 1}`));
+});
+
+it('brings what is kept up to date, once for each change, where the figures take long', async () => {
+  await server.rows(sql`delete from reckoning`);
+  const engine = begun();
+  const told = async (seconds: number) => {
+    await server.store.inCompany(acme, async (db) =>
+      keepReckoned(engine, { ...(await workIn(db, acme)), versions: null }, heads(acme, seconds)),
+    );
+    return server.rows(sql`select key, xmin::text as written from reckoning order by key`);
+  };
+  expect(await told(0.01)).toEqual([]);
+  const first = await told(0.6);
+  expect(first).toHaveLength(1);
+  expect(await told(0.6)).toEqual(first);
+  const [some] = await server.rows(
+    sql`select id from user_profile where company_id = ${acme} and status = 'active' order by id limit 1`,
+  );
+  await server.store.exec(`update user_profile set version = version + 1 where id = '${some?.id}'`);
+  const second = await told(0.6);
+  expect(second).not.toEqual(first);
+  await quietly(leave(some?.id));
+  const before = await people(begun());
+  expect(await people(engine)).toBe(before);
+  await server.store.exec(`update user_profile set version = version + 1 where id = '${some?.id}'`);
+  expect(await people(begun())).toBe(before - 1);
 });
 
 it('forgets them after a week', async () => {

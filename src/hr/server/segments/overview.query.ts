@@ -3,7 +3,7 @@ import { constants, optionValues } from '../../../generated/options.ts';
 import { chatSession, userProfile } from '../../../generated/tables.ts';
 import type { Bucketed, CallContext, Reckoning } from '../../../server/context.ts';
 import type { Filters } from '../../rules/saved-filters.ts';
-import type { Learner } from './learner.ts';
+import { type Learner, learnerOf } from './learner.ts';
 import { dayOf } from './limits.ts';
 import { chatPeriod, peopleCondition } from './selected.ts';
 
@@ -46,15 +46,25 @@ export async function countAnswers(
   learner: Learner,
   filters: Filters,
 ): Promise<{ chosen: readonly Readonly<BucketRow>[]; everyone: readonly Readonly<BucketRow>[] }> {
+  const [everyone = [], chosen = everyone] = await context.records.reckoned<BucketRow>(
+    reckoningsOf(context, learner, filters),
+  );
+  return { everyone, chosen };
+}
+
+/** Keeps the figures of everyone whom the caller sees, so that the overview need not wait for them. */
+export const keepEveryone = async (context: CallContext): Promise<void> =>
+  context.records.keepReckoned(reckoningsOf(context, await learnerOf(context), {}));
+
+/** Of everyone first, and of those who are selected where not all are. */
+function reckoningsOf(context: CallContext, learner: Learner, filters: Filters): Reckoning[] {
   const today = dayOf(context);
   const zone = sql`${context.actor.timeZone}`;
   const people = and(learner.seen, peopleCondition(filters, today));
   const period = chatPeriodCondition(filters, today, zone);
-  const reckonings = [{}, ...(people || period ? [{ people, period }] : [])].map((selected) =>
+  return [{}, ...(people || period ? [{ people, period }] : [])].map((selected) =>
     reckoningOf(context, learner, today, selected),
   );
-  const [everyone = [], chosen = everyone] = await context.records.reckoned<BucketRow>(reckonings);
-  return { everyone, chosen };
 }
 
 interface Selected {
