@@ -15,15 +15,27 @@ const rest = 50;
 
 const nextOf = new Map<string, number>();
 
-/** Each reader sees what is theirs to see: it is reckoned in their name. */
+/** Each reader sees what is theirs to see: it is reckoned in their name. A company that fails holds up no other. */
 export const job: JobHandler<Jobs['segments/overview']> = async (job) => {
+  const failures: unknown[] = [];
   for (const [company, people] of await readersOf(job)) {
-    if (job.now.getTime() < (nextOf.get(company) ?? 0) || !(await isLarge(job, company))) continue;
-    const began = performance.now();
-    for (const id of people) await job.asActor(company, id, keepEveryone);
-    nextOf.set(company, job.now.getTime() + rest * (performance.now() - began));
+    if (job.now.getTime() < (nextOf.get(company) ?? 0)) continue;
+    try {
+      await keepCompany(job, company, people);
+    } catch (error) {
+      job.signal.throwIfAborted();
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw failures[0];
 };
+
+async function keepCompany(job: JobContext, company: string, people: readonly string[]): Promise<void> {
+  if (!(await isLarge(job, company))) return;
+  const began = performance.now();
+  for (const id of people) await job.asActor(company, id, keepEveryone);
+  nextOf.set(company, job.now.getTime() + rest * (performance.now() - began));
+}
 
 async function readersOf({ inSystem, now }: JobContext): Promise<ReadonlyMap<string, string[]>> {
   const seen = await inSystem((db) =>
