@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { CodeInput } from '../../../../console/parts.ts';
 import { useConstant, useMessages } from '../../../../console/slots.ts';
 import { ResendButton } from '../ResendButton.tsx';
@@ -15,7 +15,8 @@ export function ConfirmCode({ enabling, sent }: { enabling: Enabling; sent?: Sen
   const length = useConstant<number>('account/mfa/codeLength', 6);
   const first = useRef<HTMLInputElement>(null);
   const { problem, confirm } = enabling;
-  useEffect(() => {
+  // Before the problem is seen: who types the next code at once would add to the one that was wrong.
+  useLayoutEffect(() => {
     if (!problem) return;
     setCode('');
     first.current?.focus();
