@@ -4,11 +4,18 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 
 /**
+ * Its files are in the operating system's memory already. Of the usual 128 MB, some 100 MB more of the process are taken
+ * sooner or later; measured on a table of 100 MB, a scan with these takes 11 % longer.
+ */
+const buffers = ['-c', 'shared_buffers=32MB'];
+
+/**
  * Every write is on the operating system's side before it is acknowledged: it survives a kill of the process.
  * @param {import('@electric-sql/pglite').PGliteOptions} options
  */
 export function startPglite(options) {
-  return PGlite.create({ relaxedDurability: false, extensions: { pg_trgm, unaccent }, ...options });
+  const startParams = [...PGlite.defaultStartParams, ...buffers];
+  return PGlite.create({ relaxedDurability: false, extensions: { pg_trgm, unaccent }, startParams, ...options });
 }
 
 /**
