@@ -56,11 +56,13 @@ export function runScript(script, args = [], options = {}) {
  * Stands in for a long-running script: signals reach it, and its end is ours.
  * @param {string} script
  * @param {readonly string[]} args
+ * @param {Record<string, string>} [defaults] of the environment, where it says nothing
  */
-export function become(script, args) {
+export function become(script, args, defaults = {}) {
   const child = spawn(process.execPath, [...typescript(), script, ...args], {
     cwd: root,
     stdio: 'inherit',
+    env: { ...defaults, ...process.env },
   });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));
