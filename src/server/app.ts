@@ -44,6 +44,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const texts = textsOf(artifacts.messages);
   const app = fastifyOf(options, texts);
   const services = options.services ?? createServices(options, app.log);
+  const people = artifacts.entities[product.access.people]?.storage.table ?? '';
   const engine: CallEngine = {
     artifacts,
     validators,
@@ -51,7 +52,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     services,
     texts,
     records: recordEngine(artifacts, product.access, config.wireZone),
-    actors: new Actors(store, product.access, { demo: services.productConfig.demo }),
+    actors: new Actors(store, product.access, people, { demo: services.productConfig.demo }),
     config: services.productConfig,
   };
   services.attach(engine);

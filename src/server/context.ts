@@ -281,7 +281,10 @@ export interface Access {
   loadToken?(db: Database, hash: string, now: Date): Promise<ServerActor | 'held' | null>;
   /** May this person see the console as that one? Asked at every request. Absent: nobody may. */
   mayViewAs?(own: ServerActor, other: ServerActor): boolean;
-  /** Tables whose change may change what someone may do: actors are loaded anew after it. */
+  /**
+   * Tables whose change may change what someone may do: actors are loaded anew after it. In that of people it is their
+   * own row alone that counts.
+   */
   tables: readonly string[];
 }
 

@@ -67,10 +67,18 @@ export function createServices(
   const { demoAccounts = [] } = config;
   const productConfig: ProductConfig = { product: slug, origin, wireZone, demo, demoAccounts, operatorMail };
   const guesses = () => guessLimitsOf(current().artifacts.options['shell/limits.guesses']);
+  const people = artifacts.entities[product.access.people]?.storage;
   const sessions = createSessions({
     store,
     clock,
-    config: { origin, secret, idleMinutes: config.idleMinutes, absoluteHours: config.absoluteHours, guesses },
+    config: {
+      origin,
+      secret,
+      people: people?.buckets ? people.table : undefined,
+      idleMinutes: config.idleMinutes,
+      absoluteHours: config.absoluteHours,
+      guesses,
+    },
   });
   const vault = createVault(secret);
   const connections = createConnections({

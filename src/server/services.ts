@@ -76,6 +76,8 @@ export interface SignedIn {
   /** When a password or second factor was last given. */
   authenticatedAt: Date;
   versions: TableVersions;
+  /** Of the bucket that the person's own row is in; null where the table of people has no buckets. */
+  ownVersion: number | null;
   /** Set while `userId` sees the console as someone else. */
   viewing: { userId: string; until: Date } | null;
 }

@@ -80,6 +80,7 @@ const session = (person = { company: randomUUID(), userId: randomUUID() }): Sign
   authenticatedAt: clock.now(),
   viewing: null,
   versions: {},
+  ownVersion: null,
 });
 
 it('a class is counted per session, and its end says when to come back', async () => {

@@ -37,7 +37,7 @@ export async function actorOf(
   const over = () => engineFailure(engine.texts, 'ViewingOver');
   // It does not turn into the caller's own rights by itself: a page that is open still believes to be looking.
   if (viewing.until <= now) throw over();
-  const other = await engine.actors.of({ ...session, userId: viewing.userId }, now);
+  const other = await engine.actors.of(session, now, viewing.userId);
   if (!other || !engine.product.access.mayViewAs?.(own, other)) throw over();
   return other;
 }

@@ -1,7 +1,7 @@
-import { and, Column, eq, gte, is, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, Column, eq, getTableName, gte, is, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../context.ts';
 import type { TableVersions } from '../services.ts';
-import { bucketTopic, firstBucketTopic } from './buckets.ts';
+import { bucketOf, bucketTopic, firstBucketTopic } from './buckets.ts';
 import { tableVersion } from './system-tables.ts';
 
 /**
@@ -15,6 +15,15 @@ export function versionsOf(company: SQL | Column): SQL<Record<string, number>> {
     select ${tableVersion.topic} as topic, sum(${tableVersion.version}) as version
     from ${tableVersion}
     where ${tableVersion.companyId} = ${asked} and ${tableVersion.topic} < ${sql.raw(`'${firstBucketTopic}'`)} group by 1) as versions)`;
+}
+
+/** The version of the bucket that a person's own row is in; null without a table that keeps such. */
+export function ownVersionOf(company: Column, person: Column, table: string | undefined): SQL<number | null> {
+  if (table === undefined) return sql`null::int`;
+  const inStatement = (column: Column) => sql`${column.table}.${sql.identifier(column.name)}`;
+  const topic = sql`${bucketTopic(table, '')}::text || ${sql.raw(bucketOf(`"${getTableName(person.table)}"."${person.name}"`))}`;
+  return sql<number>`(select coalesce(sum(${tableVersion.version}), 0)::float8 from ${tableVersion}
+    where ${tableVersion.companyId} = ${inStatement(company)} and ${tableVersion.topic} = ${topic})`;
 }
 
 /** A query of one row: the versions of the buckets of some tables, by topic, as `bucketTopic` says it. */

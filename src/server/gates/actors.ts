@@ -25,19 +25,24 @@ export class Actors {
   /** What is true of everyone here: whether this is a demo. */
   private readonly flags: Readonly<Record<string, boolean>>;
 
-  constructor(store: Store, access: Access, flags: Readonly<Record<string, boolean>> = {}) {
+  /** Tables besides that of people. */
+  private readonly others: readonly string[];
+
+  /** `people`: their table, of which one row says something about a person: their own. */
+  constructor(store: Store, access: Access, people: string, flags: Readonly<Record<string, boolean>> = {}) {
     this.store = store;
     this.access = access;
+    this.others = access.tables.filter((table) => table !== people);
     this.flags = flags;
   }
 
-  /** Null when the person may no longer sign in. */
-  of(session: SignedIn, now: Date): Promise<ServerActor | null> {
-    const key = `${session.company}/${session.userId}`;
-    const versions = `${signature(session.versions, this.access.tables)}@${Math.floor(now.getTime() / quarter)}`;
+  /** Whose session it is, or of another person `as` whom they look. Null when that person may no longer sign in. */
+  of(session: SignedIn, now: Date, as = session.userId): Promise<ServerActor | null> {
+    const key = `${session.company}/${as}`;
+    const versions = `${this.versionsOf(session, as)}@${Math.floor(now.getTime() / quarter)}`;
     const known = this.kept.get(key);
     if (known?.versions === versions) return known.actor;
-    const kept: Kept = { versions, actor: this.reload(session, now, known?.actor) };
+    const kept: Kept = { versions, actor: this.reload(session.company, as, now, known?.actor) };
     this.kept.delete(key);
     this.kept.set(key, kept);
     const oldest = this.kept.size > 10_000 ? this.kept.keys().next().value : undefined;
@@ -47,16 +52,20 @@ export class Actors {
     return kept.actor;
   }
 
+  /** Of the people mostly others were changed: where buckets tell, that is not looked up. */
+  private versionsOf({ versions, ownVersion, userId }: SignedIn, as: string): string {
+    if (ownVersion === null || as !== userId) return signature(versions, this.access.tables);
+    return `${signature(versions, this.others)}/${ownVersion}`;
+  }
+
   /** Mostly someone else was changed: then the same object stays, and with it all that was worked out for it. */
   private async reload(
-    session: SignedIn,
+    company: string,
+    userId: string,
     now: Date,
     former?: Promise<ServerActor | null>,
   ): Promise<ServerActor | null> {
-    const [actor, before] = await Promise.all([
-      this.load(session.company, session.userId, now),
-      former?.catch(() => null) ?? null,
-    ]);
+    const [actor, before] = await Promise.all([this.load(company, userId, now), former?.catch(() => null) ?? null]);
     return before && isDeepStrictEqual(before, actor) ? before : actor;
   }
 

@@ -1,16 +1,20 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { session } from '../db/system-tables.ts';
-import { versionsOf } from '../db/versions.ts';
+import { ownVersionOf, versionsOf } from '../db/versions.ts';
 import type { Clock, SignedIn, Store } from '../services.ts';
 import { hashToken } from './secret.ts';
 
 const touchedEvery = 60_000;
 
-/** Reads a session and the versions of its company's tables: one statement, prepared once, for every request. */
+/**
+ * Reads a session and the versions of its company's tables: one statement, prepared once, for every request. `people`:
+ * their table, if it keeps versions of buckets.
+ */
 export function sessionLookup(
   store: Store,
   clock: Clock,
   idleMinutes: number,
+  people: string | undefined,
 ): (token: string | undefined, quiet?: boolean) => Promise<SignedIn | null> {
   const query = store.plain
     .select({
@@ -25,6 +29,7 @@ export function sessionLookup(
       viewing: session.viewing,
       viewingUntil: session.viewingUntil,
       versions: versionsOf(session.companyId),
+      ownVersion: ownVersionOf(session.companyId, session.userId, people),
     })
     .from(session)
     .where(eq(session.tokenHash, sql.placeholder('hash')))
@@ -38,10 +43,10 @@ export function sessionLookup(
     const idle = now.getTime() - row.lastSeenAt.getTime();
     if (idle >= idleMinutes * 60_000) return null;
     if (idle >= touchedEvery && !quiet) await touch(store, row.id, now);
-    const { id, company, userId, level, authenticatedAt, versions } = row;
+    const { id, company, userId, level, authenticatedAt, versions, ownVersion } = row;
     // A time that is missing is over.
     const viewing = row.viewing ? { userId: row.viewing, until: row.viewingUntil ?? now } : null;
-    return { sessionId: id, company, userId, level, authenticatedAt, versions, viewing };
+    return { sessionId: id, company, userId, level, authenticatedAt, versions, ownVersion, viewing };
   };
 }
 

@@ -27,6 +27,8 @@ interface SessionConfig {
   origin: string;
   /** Signs the device cookie and seals what is remembered; at least 32 characters. */
   secret: string | KeyRing;
+  /** Table of the people, if it keeps versions of buckets. */
+  people?: string;
   /** Default 30. */
   idleMinutes?: number;
   /** Default 12. */
@@ -51,7 +53,7 @@ export function createSessions({ store, clock, config }: SessionDeps): SessionSe
     deviceCookieName: `${prefix}device`,
     browserCookieName: `${prefix}browser`,
     deviceOf: (token) => readDevice(devices, token)?.id ?? null,
-    lookup: sessionLookup(store, clock, idleMinutes),
+    lookup: sessionLookup(store, clock, idleMinutes, config.people),
     check: passwordCheck({ store, clock, devices, limits: config.guesses ?? (() => guessLimitsOf(undefined)) }),
     of: (frame) => sessionsOf(frame, { devices, absolute, vault }),
     tidy: () => tidy(store, clock(), idleMinutes * 60_000),

@@ -67,7 +67,7 @@ test('a session is told the versions of its own company', async () => {
   await add(south);
   const token = await signedIn(north);
   const before = await versions(north);
-  const look = sessionLookup(store, () => new Date(), 60);
+  const look = sessionLookup(store, () => new Date(), 60, undefined);
   expect((await look(token))?.versions).toEqual(before);
   await add(south);
   expect((await look(token))?.versions).toEqual(before);
