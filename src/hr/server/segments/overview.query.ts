@@ -83,7 +83,7 @@ function reckoningOf(context: CallContext, learner: Learner, today: string, { pe
     ), chats as materialized (
       select ${chatSession.id} as id, people.id as person, people.bucket, ${chatSession.status} = 'completed' as done,
         ${chatSession.completedAt} as ended, ${chatSession.overall_mood} as mood, ${chatSession.driverAverage} as score,
-        ${chatSession.driver_rating} as rating, ${chatSession.action_status} = 'resolved' as resolved
+        ${ratings}, ${chatSession.action_status} = 'resolved' as resolved
       from ${chatSession} join people on people.id = ${chatSession.user}
       where ${and(eq(chatSession.companyId, context.company), isNotNull(chatSession.startedAt), period)} and people.active
     ), answers as (
@@ -109,36 +109,43 @@ function startsOf(months: readonly string[], zone: SQL): SQL {
   return sql`array[${sql.join([...starts, end], sql`, `)}]`;
 }
 
+/** In whole millionths: added up in any order, they make the same figure, and round to the same. */
+export const fraction = 1_000_000;
+const inFractions = (value: SQL): SQL => sql`round((${value}) * ${sql.raw(String(fraction))})::float8`;
+
+/** What drivers were rated, each a column: read once, and narrower to sort than the JSON that it stands in. */
+const rated = drivers.map((_, at) => sql.raw(`rated_${at}`));
+const ratings = sql.join(
+  drivers.map((driver, at) => {
+    const rating = sql`(${chatSession.driver_rating} ->> ${sql.raw(`'${driver}'`)})::float8`;
+    return sql`${inFractions(rating)} as ${rated[at]}`;
+  }),
+  sql`, `,
+);
+
 /** Of each person the last answer of each month, and of all. One sort serves both: the first of a person is the last. */
 const lastAnswers = sql`
   select unnest(case when newest then array[null, month] else array[month] end) as month,
-    bucket, id, mood, score, rating, resolved
+    bucket, id, mood, score, ${sql.join(rated, sql`, `)}, resolved
   from (select *, lag(person) over ordered is distinct from person as newest,
       lag(month) over ordered is distinct from month as is_other
     from answers window ordered as (order by person, month desc, ended desc, id)) as ranked
   where newest or is_other`;
 
-/** In whole millionths: added up in any order, they make the same figure, and round to the same. */
-export const fraction = 1_000_000;
-function exactSum(value: SQL): SQL {
-  return sql`sum(round((${value}) * ${sql.raw(String(fraction))})::float8)`;
-}
-
 const moods = [1, 2, 3, 4, 5].map((mood) => sql`count(*) filter (where mood = ${sql.raw(String(mood))})`);
-const rating = (driver: string) => sql`(rating ->> ${sql.raw(`'${driver}'`)})::float8`;
 
 const grouped = sql`
   select bucket, month, count(*)::int as people,
     bit_xor((uuid_hash_extended(id, case when resolved then 1 else 0 end) & 2147483647)::int) as print,
     to_jsonb(array[${sql.join(moods, sql`, `)}]) as moods,
     (count(*) filter (where mood <= ${sql.raw(String(constants['segments/engagement.disengagedUpTo']))} and not resolved))::int as risk,
-    coalesce(${exactSum(sql`score`)}, 0) as score, count(score)::int as scored,
+    coalesce(sum(${inFractions(sql`score`)}), 0) as score, count(score)::int as scored,
     to_jsonb(array[${sql.join(
-      drivers.map((driver) => exactSum(rating(driver))),
+      rated.map((one) => sql`sum(${one})`),
       sql`, `,
     )}]) as sums,
     to_jsonb(array[${sql.join(
-      drivers.map((driver) => sql`count(${rating(driver)})`),
+      rated.map((one) => sql`count(${one})`),
       sql`, `,
     )}]) as rated
   from counted
