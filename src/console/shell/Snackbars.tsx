@@ -39,7 +39,11 @@ export function Snackbars({ children }: { children: ReactNode }) {
   const [snacks, setSnacks] = useState<Snack[]>([]);
   // Screen readers read out what comes into a part of the page that they know already.
   const [isReady, setIsReady] = useState(false);
-  useEffect(() => void whenQuiet().then(() => setIsReady(true)), []);
+  useEffect(() => {
+    const left = new AbortController();
+    void whenQuiet(left.signal).then(() => setIsReady(true));
+    return () => left.abort();
+  }, []);
   useEffect(() => {
     if (notifications.length === 0) return;
     const taken = takeNotification();

@@ -13,10 +13,10 @@ export function useSteadyHands(): void {
       for (const name of ['keydown', 'pointerdown'])
         document.addEventListener(name, resolve, { capture: true, once: true, signal });
     });
-    void Promise.race([whenQuiet(), pressed])
-      .then(() => import('./steady-hands.ts'))
-      .then(({ steadyHands }) => {
-        if (!signal.aborted) end = steadyHands(focused);
+    void Promise.race([whenQuiet(signal), pressed])
+      .then(() => (signal.aborted ? null : import('./steady-hands.ts')))
+      .then((loaded) => {
+        if (loaded && !signal.aborted) end = loaded.steadyHands(focused);
       })
       // Where it does not arrive, presses count where they fall.
       .catch(() => undefined);

@@ -4,15 +4,18 @@ const still = 600;
 const drawn = 'h1';
 const waiting = '[aria-busy="true"], .MuiSkeleton-root';
 
-/** Once nothing has been fetched for a while and the page waits for nothing more: for what nobody waits for. */
-export async function whenQuiet(): Promise<void> {
-  for (;;) {
+/**
+ * Once nothing has been fetched for a while and the page waits for nothing more: for what nobody waits for. Or once it
+ * is not wanted any more.
+ */
+export async function whenQuiet(unwanted?: AbortSignal): Promise<void> {
+  while (!unwanted?.aborted) {
     const last = Math.max(
       0,
       ...performance.getEntriesByType('resource').map((one) => (one as PerformanceResourceTiming).responseEnd),
     );
-    const left = last + still - performance.now();
-    if (left <= 0 && document.querySelector(drawn) && !document.querySelector(waiting)) return;
-    await new Promise((done) => setTimeout(done, Math.max(left, 100)));
+    const wait = last + still - performance.now();
+    if (wait <= 0 && document.querySelector(drawn) && !document.querySelector(waiting)) return;
+    await new Promise((done) => setTimeout(done, Math.max(wait, 100)));
   }
 }
