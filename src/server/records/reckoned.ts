@@ -55,15 +55,24 @@ export async function reckoned<Row extends Bucketed>(
 
 /** See `Records.keepReckoned`. */
 export async function keepReckoned(engine: RecordEngine, work: Work, reckonings: readonly Reckoning[]): Promise<void> {
-  const asked = sql`select ${versionsOf(sql`${work.company}::uuid`)} as versions`;
-  const { rows } = (await work.db.execute(asked)) as unknown as { rows: { versions: TableVersions }[] };
-  await reckoned(engine, { ...work, versions: rows[0]?.versions ?? {} }, reckonings);
+  const { versions, written } = await beginningOf(work);
+  // What it sees may be taken back, and would stay in the figures of others.
+  if (written) throw new Error('figures are kept in a transaction that has written nothing');
+  await reckoned(engine, { ...work, versions }, reckonings);
   const known = reckonings.flatMap((one) => {
     const { key } = namedIn(engine, work, dialect.sqlToQuery(withinBuckets(engine, one)(all)));
     const last = engine.reckonings.last(key);
     return last && (last.pace ?? 0) * buckets > worthKeeping ? [[key, last] as const] : [];
   });
   await keep(work, new Map(known));
+}
+
+async function beginningOf({ db, company }: Work): Promise<{ versions: TableVersions; written: boolean }> {
+  const versions = versionsOf(sql`${company}::uuid`);
+  const { rows } = (await db.execute(
+    sql`select ${versions} as versions, pg_current_xact_id_if_assigned() is not null as written`,
+  )) as unknown as { rows: { versions: TableVersions; written: boolean }[] };
+  return rows[0] ?? { versions: {}, written: false };
 }
 
 const areOfOneMoment = (found: readonly Reckoned[]): boolean =>

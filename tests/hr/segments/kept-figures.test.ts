@@ -123,6 +123,16 @@ it('keeps nothing of what is reckoned quickly, and of a company no more than fif
   expect(keys.filter((key) => key.startsWith('old'))).toEqual(Array.from({ length: 49 }, (_, n) => `old ${n + 1}`));
 });
 
+it('is not kept by a transaction that has written, and may be taken back', async () => {
+  await server.rows(sql`delete from reckoning`);
+  const told = server.store.inCompany(acme, async (db) => {
+    await db.execute(sql`update user_profile set skills = 'Sales' where company_id = ${acme}`);
+    await keepReckoned(begun(), { ...(await workIn(db, acme)), versions: null }, heads(acme, 0.6));
+  });
+  await expect(told).rejects.toThrow('has written nothing');
+  expect(await kept()).toEqual([]);
+});
+
 it('brings what is kept up to date, once for each change, where the figures take long', async () => {
   await server.rows(sql`delete from reckoning`);
   const engine = begun();
