@@ -112,11 +112,15 @@ test('enables the app, signs in with it and with recovery codes, and disables it
 
   await test.step('prove again who it is', async () => {
     const codesCall = '**/feedback_bot/mfa/recovery/codes';
-    // Five minutes have not gone by: this one answer says they had. Dialog, proof and the second call are real.
-    await page.route(codesCall, (route) => route.fulfill({ status: 401, json: stepUpNeeded }), { times: 1 });
-    await page.getByRole('button', { name: 'View the codes' }).press('Enter');
+    // Five minutes have not gone by: these answers say they had. Dialog, proof and the second call are real.
+    await page.route(codesCall, (route) => route.fulfill({ status: 401, json: stepUpNeeded }));
     const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' });
-    await expect(dialog.getByRole('textbox', { name: 'Your password' })).toBeFocused();
+    // The page has only just come, and may be drawn anew under the first press.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'View the codes' }).press('Enter');
+      await expect(dialog.getByRole('textbox', { name: 'Your password' })).toBeFocused({ timeout: 10_000 });
+    }).toPass({ timeout: 40_000 });
+    await page.unroute(codesCall);
     await accessible(page);
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
