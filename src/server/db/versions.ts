@@ -4,13 +4,15 @@ import type { TableVersions } from '../services.ts';
 import { bucketOf, bucketTopic, firstBucketTopic } from './buckets.ts';
 import { tableVersion } from './system-tables.ts';
 
+/** Of a single table columns are written without it: in a subquery that would be the column of the versions themselves. */
+const withTable = (column: Column): SQL => sql`${column.table}.${sql.identifier(column.name)}`;
+
 /**
  * All versions of a company as one JSON object, as a column of whatever statement knows the company.
  * A table never written has none: read it as 0. Engine tables have none either, they are not versioned.
  */
 export function versionsOf(company: SQL | Column): SQL<Record<string, number>> {
-  // Of a single table columns are written without it: in here that would be the company of the versions themselves.
-  const asked = is(company, Column) ? sql`${company.table}.${sql.identifier(company.name)}` : company;
+  const asked = is(company, Column) ? withTable(company) : company;
   return sql`(select coalesce(json_object_agg(topic, version), '{}'::json) from (
     select ${tableVersion.topic} as topic, sum(${tableVersion.version}) as version
     from ${tableVersion}
@@ -20,10 +22,9 @@ export function versionsOf(company: SQL | Column): SQL<Record<string, number>> {
 /** The version of the bucket that a person's own row is in; null without a table that keeps such. */
 export function ownVersionOf(company: Column, person: Column, table: string | undefined): SQL<number | null> {
   if (table === undefined) return sql`null::int`;
-  const inStatement = (column: Column) => sql`${column.table}.${sql.identifier(column.name)}`;
   const topic = sql`${bucketTopic(table, '')}::text || ${sql.raw(bucketOf(`"${getTableName(person.table)}"."${person.name}"`))}`;
   return sql<number>`(select coalesce(sum(${tableVersion.version}), 0)::float8 from ${tableVersion}
-    where ${tableVersion.companyId} = ${inStatement(company)} and ${tableVersion.topic} = ${topic})`;
+    where ${tableVersion.companyId} = ${withTable(company)} and ${tableVersion.topic} = ${topic})`;
 }
 
 /** A query of one row: the versions of the buckets of some tables, by topic, as `bucketTopic` says it. */
