@@ -8,6 +8,13 @@ CREATE OR REPLACE FUNCTION without_accents(said text) RETURNS text LANGUAGE sql 
   $$ SELECT public.unaccent('public.unaccent'::regdictionary, said) $$;
 CREATE OR REPLACE FUNCTION plain_text(said text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS
   $$ SELECT CASE WHEN octet_length(said) = char_length(said) THEN said ELSE public.without_accents(said) END $$;
+CREATE OR REPLACE FUNCTION packed_text(given text) RETURNS bytea LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT coalesce(substring(sha256(replace(given, E'\\', E'\\\\')::bytea) FOR 2), '\x0000') $$;
+CREATE OR REPLACE FUNCTION packed_number(given double precision) RETURNS bytea LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT int4send(coalesce(round(given * 1000000)::integer, -2147483648)) $$;
+CREATE OR REPLACE FUNCTION packed_numbers(given jsonb) RETURNS bytea LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT set_byte('\x00', 0, count(*)::integer) || coalesce(string_agg(public.packed_text(key) || public.packed_number(value::double precision), ''::bytea), '')
+  FROM jsonb_each_text(given) $$;
 GRANT USAGE ON SCHEMA public TO rapport_app, rapport_system, rapport_search;
 
 -- Every writing statement raises the number of its table in the companies that it touched, and keeps count of their
@@ -2250,6 +2257,8 @@ UPDATE table_version SET rows = 0 WHERE topic = 'chat_session';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'chat_session', 0, count(*) FROM "chat_session" GROUP BY company_id
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
+ALTER TABLE "chat_session" ADD COLUMN packed_row bytea GENERATED ALWAYS AS (int8send(coalesce(uuid_hash_extended("id", 0), 0)) || int8send(coalesce(uuid_hash_extended("user_id", 0), 0)) || int8send(coalesce((extract(epoch from "started_at" at time zone 'UTC') * 1000)::bigint, -9007199254740991)) || int8send(coalesce((extract(epoch from "completed_at" at time zone 'UTC') * 1000)::bigint, -9007199254740991)) || packed_text("status") || packed_text("action_status") || int4send(coalesce("overall_mood", -2147483648)) || packed_number("driver_average") || packed_numbers("driver_rating")) STORED;
+CREATE INDEX "chat_session_packed" ON "chat_session" (company_id, "user_id") INCLUDE (packed_row);
 
 -- chat_message
 ALTER TABLE "chat_message" ENABLE ROW LEVEL SECURITY;

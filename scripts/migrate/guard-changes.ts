@@ -1,4 +1,5 @@
 import type { Guards } from '../../src/server/db/guards.ts';
+import { packedColumn } from '../../src/server/db/packed.ts';
 import type { Changes } from './changes.ts';
 
 interface GuardStatements {
@@ -15,13 +16,15 @@ export function guardStatements(from: ByTable, to: ByTable, changes: Changes): G
   const found: GuardStatements = { before: [], after: [], says: [] };
   for (const [table, guards] of Object.entries(to)) {
     const was = from[table] ?? {};
-    const inTheWay = was.search !== undefined && (was.search !== guards.search || isRead(was.search, table, changes));
-    if (inTheWay) found.before.push(withoutSearch(table));
+    const parts = Object.keys(obstacles) as (keyof typeof obstacles)[];
+    const inTheWay = parts.filter((part) => was[part] !== guards[part] || isRead(was[part] ?? '', table, changes));
+    const gone = inTheWay.filter((part) => was[part] !== undefined);
+    found.before.push(...gone.map((part) => obstacles[part](table)));
     const names = Object.keys(guards) as (keyof Guards)[];
-    const renewed = names.filter((name) => guards[name] !== was[name] || (name === 'search' && inTheWay));
+    const renewed = names.filter((name) => guards[name] !== was[name] || gone.some((part) => part === name));
     if (renewed.length > 0) found.after.push(`-- ${table}\n${renewed.map((name) => guards[name]).join('\n')}`);
-    if (renewed.length > 0 || inTheWay)
-      found.says.push(`renews ${renewed.map((name) => words[name]).join(', ') || 'search'} of ${table}`);
+    const said = new Set([...renewed, ...gone].map((name) => words[name]));
+    if (said.size > 0) found.says.push(`renews ${[...said].join(', ')} of ${table}`);
   }
   return found;
 }
@@ -31,15 +34,20 @@ const words = {
   grants: 'grants',
   triggers: 'triggers',
   search: 'search',
+  packed: 'packed values',
   room: 'room on pages',
 };
 
-/** A column that a policy reads cannot be altered; the search comes back afterwards, if there still is one. */
-function withoutSearch(table: string): string {
-  return `DROP POLICY IF EXISTS search ON "${table}";\nREVOKE SELECT ON "${table}" FROM rapport_search;`;
-}
+/** What reads columns that are to be altered, and goes before; what is left of it comes back afterwards. */
+const obstacles = {
+  // Of a policy.
+  search: (table: string) =>
+    `DROP POLICY IF EXISTS search ON "${table}";\nREVOKE SELECT ON "${table}" FROM rapport_search;`,
+  // Of a column that others are made of; its index goes with it.
+  packed: (table: string) => `ALTER TABLE "${table}" DROP COLUMN IF EXISTS ${packedColumn};`,
+};
 
-function isRead(search: string, table: string, { types, drops }: Changes): boolean {
+function isRead(sql: string, table: string, { types, drops }: Changes): boolean {
   const altered = [...types.map(({ table, to }) => ({ table, column: to.name })), ...drops];
-  return altered.some((one) => one.table === table && search.includes(`"${one.column}"`));
+  return altered.some((one) => one.table === table && sql.includes(`"${one.column}"`));
 }

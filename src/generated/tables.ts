@@ -604,6 +604,19 @@ export const chatSession = pgTable('chat_session', {
   helped: text('helped').$type<'yes' | 'partly' | 'no'>(),
 });
 
+/** One of those of which `Records.unpacked` tells; times in milliseconds, ids hashed. */
+export interface PackedChatSession {
+  readonly id: number;
+  readonly user: number;
+  readonly startedAt: number | null;
+  readonly completedAt: number | null;
+  readonly status: 'initiated' | 'in_progress' | 'completed' | null;
+  readonly action_status: 'open' | 'scheduled' | 'inProgress' | 'resolved' | null;
+  readonly overall_mood: number | null;
+  readonly driverAverage: number | null;
+  readonly driver_rating: (key: string) => number | null;
+}
+
 /** Transcript entry */
 export const chatMessage = pgTable('chat_message', {
   companyId: uuid('company_id').notNull(),

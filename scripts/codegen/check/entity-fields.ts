@@ -1,3 +1,4 @@
+import { packedCode, packedKind } from '../../../src/server/db/packed.ts';
 import type { Entity } from '../../../src/shared/documents/entity.ts';
 import type { Schema } from '../../../src/shared/documents/schema.ts';
 import type { Path } from '../document.ts';
@@ -25,6 +26,7 @@ export function checkEntities(checking: Checking): void {
     checkSealed(checking, entry, entity);
     if (entity.storage.buckets && entity.person === undefined)
       at(checking, entry, ['storage', 'buckets'], 'Buckets are of people, and the entity names no `person`');
+    checkPacked(checking, entry, entity);
     const { table } = entity.storage;
     const other = tables.get(table);
     if (other) at(checking, entry, ['storage', 'table'], `The table ${table} belongs to ${other} already`);
@@ -80,9 +82,10 @@ function namedFields(entity: Entity): [Path, string][] {
       .map(([at, name]): [Path, string] => [at, name.replace(/^-/, '')])
       .filter(([, name]) => name !== 'createdAt' && name !== 'updatedAt'),
   );
+  const packed = placed(['storage', 'packed'], storage.packed).filter(([, name]) => name !== 'id');
   const named = single.filter((pair): pair is [Path, string] => pair[1] !== undefined);
   const texts = [...placed(['storage', 'search'], storage.search), ...placed(['storage', 'tracked'], storage.tracked)];
-  return [...named, ...texts, ...unique, ...alone, ...indexed];
+  return [...named, ...texts, ...packed, ...unique, ...alone, ...indexed];
 }
 
 function checkRequired(checking: Checking, entry: Entry, entity: Entity): void {
@@ -172,6 +175,42 @@ function checkKinds(checking: Checking, entry: Entry, { storage: { order }, pers
   const person = schema.properties[about ?? ''];
   if (about && about !== 'id' && person && !person['x-relation'])
     at(checking, entry, ['person'], `The field ${about} has no "x-relation"`, 'it holds the id of the person');
+}
+
+/** They stand in an index by the person of a record, and are told apart by short codes. */
+function checkPacked(checking: Checking, entry: Entry, { storage, schema, person: about }: Entity): void {
+  if (!storage.packed) return;
+  if (about === undefined || about === 'id')
+    at(checking, entry, ['storage', 'packed'], 'Values are packed by person, and the entity names no `person`');
+  const kinds = new Set<string>();
+  for (const [path, name] of placed(['storage', 'packed'], storage.packed)) {
+    const field = schema.properties[name];
+    if (!field) continue;
+    const kind = packedKind(name, field);
+    if (!kind)
+      at(
+        checking,
+        entry,
+        path,
+        `The field ${name} cannot be packed`,
+        'only ids, times, numbers up to 2147 and values of lists can be',
+      );
+    if (kind === 'numbers' && kinds.has(kind))
+      at(checking, entry, path, 'There is another object of numbers among the packed fields', 'keep one');
+    kinds.add(kind ?? '');
+    const values = kind === 'listed' ? (field.enum ?? []).map(String) : [];
+    const twin = values.find(
+      (value, place) => values.findIndex((one) => packedCode(one) === packedCode(value)) < place,
+    );
+    if (twin !== undefined)
+      at(
+        checking,
+        entry,
+        path,
+        `Packed, ${JSON.stringify(twin)} is not told from another value of ${name}`,
+        'rename it',
+      );
+  }
 }
 
 function checkTyped(checking: Checking, entry: Entry, { schema: { properties } }: Entity): void {

@@ -1,4 +1,5 @@
 import { baseColumns, type ColumnPlan, columnPlans } from '../../../src/server/db/columns.ts';
+import { packedKind } from '../../../src/server/db/packed.ts';
 import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
 import type { Entity } from '../../../src/shared/documents/entity.ts';
 import type { Schema } from '../../../src/shared/documents/schema.ts';
@@ -23,15 +24,34 @@ function tableOf(entity: Entity): string {
   ];
   const lines = columns.map((column) => `  ${column},`);
   const { table } = entity.storage;
-  return `${comment(entity.title)}export const ${camelCase(table)} = pgTable(${quoted(table)}, {\n${lines.join('\n')}\n});\n`;
+  const made = `${comment(entity.title)}export const ${camelCase(table)} = pgTable(${quoted(table)}, {\n${lines.join('\n')}\n});\n`;
+  return made + packedOf(entity);
+}
+
+/** What is read of a record that is packed. */
+function packedOf({ storage: { table, packed }, schema }: Entity): string {
+  if (!packed) return '';
+  const members = packed.map(
+    (property) => `  readonly ${keyOf(property)}: ${packedType(property, schema.properties[property] ?? {})};`,
+  );
+  const name = camelCase(`packed_${table}`).replace(/^p/, 'P');
+  return `\n/** One of those of which \`Records.unpacked\` tells; times in milliseconds, ids hashed. */\nexport interface ${name} {\n${members.join('\n')}\n}\n`;
+}
+
+function packedType(property: string, schema: Schema): string {
+  const kind = packedKind(property, schema);
+  if (kind === 'numbers') return '(key: string) => number | null';
+  if (kind === 'listed') return `${union(schema.enum ?? [])} | null`;
+  return kind === 'id' ? 'number' : 'number | null';
 }
 
 function columnOf(plan: ColumnPlan): string {
   const { make, options } = plan.type;
-  const key = /^[A-Za-z_]\w*$/.test(plan.property) ? plan.property : quoted(plan.property);
   const made = `${make}(${quoted(plan.name)}${options ? `, ${JSON.stringify(options)}` : ''})`;
-  return `${key}: ${made}${valueType(plan)}${plan.notNull ? '.notNull()' : ''}${byDefault(plan)}`;
+  return `${keyOf(plan.property)}: ${made}${valueType(plan)}${plan.notNull ? '.notNull()' : ''}${byDefault(plan)}`;
 }
+
+const keyOf = (property: string): string => (/^[A-Za-z_]\w*$/.test(property) ? property : quoted(property));
 
 /** What an insertion may leave out. */
 function byDefault(plan: ColumnPlan): string {

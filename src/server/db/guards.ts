@@ -1,6 +1,7 @@
 import type { Entity } from '../../shared/documents/entity.ts';
 import { bucketColumn, bucketOf, bucketTopic } from './buckets.ts';
 import { columnName, columnType } from './columns.ts';
+import { packedColumn, packedExpression, packingFunctions } from './packed.ts';
 import { plainText, searchCondition, searchFunctions } from './search.ts';
 
 /**
@@ -28,6 +29,7 @@ export const withoutRowSecurity: readonly string[] = [
 export const preamble = `CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE EXTENSION IF NOT EXISTS unaccent;
 ${searchFunctions}
+${packingFunctions}
 GRANT USAGE ON SCHEMA public TO rapport_app, rapport_system, rapport_search;
 
 -- Every writing statement raises the number of its table in the companies that it touched, and keeps count of their
@@ -82,7 +84,9 @@ BEGIN
 END $$;`;
 
 /** What guards a table, in parts: a migration renews only the part that has changed. */
-export type Guards = Readonly<Partial<Record<'security' | 'grants' | 'triggers' | 'search' | 'room', string>>>;
+export type Guards = Readonly<
+  Partial<Record<'security' | 'grants' | 'triggers' | 'search' | 'packed' | 'room', string>>
+>;
 
 /** A table of an entity. */
 export function entityGuards(entity: Entity): Guards {
@@ -92,6 +96,7 @@ export function entityGuards(entity: Entity): Guards {
     grants: grants(table, 'SELECT, INSERT, UPDATE, DELETE'),
     triggers: versionTriggers(entity),
     ...searchGuards(entity),
+    ...packedGuards(entity),
     ...(entity.storage.tracked && { room: room(table) }),
   };
 }
@@ -118,6 +123,18 @@ export function searchGuards(entity: Entity): Guards {
     search: `DROP POLICY IF EXISTS search ON ${quoted(table)};
 CREATE POLICY search ON ${quoted(table)} FOR SELECT TO rapport_search USING (company_id = ${company} AND ${searchCondition(text)});
 GRANT SELECT ON ${quoted(table)} TO rapport_search;`,
+  };
+}
+
+/** The index alone answers what asks for nothing but the person and the packed values. */
+function packedGuards(entity: Entity): Guards {
+  const { packed, table } = entity.storage;
+  if (!packed) return {};
+  const person = entity.person ?? 'id';
+  const keys = ['company_id', quoted(columnName(person, entity.schema.properties[person]))].join(', ');
+  return {
+    packed: `ALTER TABLE ${quoted(table)} ADD COLUMN ${packedColumn} bytea GENERATED ALWAYS AS (${packedExpression(entity, quoted)}) STORED;
+CREATE INDEX ${quoted(`${table}_packed`)} ON ${quoted(table)} (${keys}) INCLUDE (${packedColumn});`,
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Store } from '../services.ts';
 import { quoted } from './guards.ts';
+import { packedColumn } from './packed.ts';
 
 /** A table or, with `column`, one of its columns that a migration drops. */
 export interface Drop {
@@ -34,11 +35,12 @@ function droppedColumns(statement: string): Drop[] {
   const table = new RegExp(String.raw`^\s*alter\s+table\s+(?:if\s+exists\s+)?(?:only\s+)?${name}`, 'i').exec(statement);
   if (!table) return [];
   const action = String.raw`\bdrop\s+(?:column\s+)?(?!constraint\b|default\b|not\b|identity\b|expression\b)(?:if\s+exists\s+)?`;
-  const columns = statement.slice(table[0].length).matchAll(new RegExp(`${action}(?:"([^"]+)"|(\\w+))`, 'gi'));
-  return [...columns].map(([, exact, plain]) => ({
-    table: table[1] ?? (table[2] as string).toLowerCase(),
-    column: exact ?? (plain as string).toLowerCase(),
-  }));
+  const found = statement.slice(table[0].length).matchAll(new RegExp(`${action}(?:"([^"]+)"|(\\w+))`, 'gi'));
+  const columns = [...found].map(([, exact, plain]) => exact ?? (plain as string).toLowerCase());
+  // Made of the others, and made again.
+  return columns.flatMap((column) =>
+    column === packedColumn ? [] : [{ table: table[1] ?? (table[2] as string).toLowerCase(), column }],
+  );
 }
 
 /** Those of the drops by which rows of this database lose something, with their number over all companies. */

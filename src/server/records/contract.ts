@@ -24,12 +24,17 @@ export interface Records {
    * that have changed are asked for anew. In each bucket the queries, over the same tables, have seen the same. Order
    * means nothing. What takes long is kept in the database: not for calls that only read.
    */
-  reckoned<Row extends Bucketed>(queries: readonly Reckoning[]): Promise<readonly (readonly Readonly<Row>[])[]>;
+  reckoned<Row extends Bucketed>(queries: readonly Reckoning<Row>[]): Promise<readonly (readonly Readonly<Row>[])[]>;
+  /**
+   * Records of an entity that packs values (`storage.packed`), from what `packedRows` has found of them: bytes as JSON has
+   * them, or null of none. A value is read when it is asked for.
+   */
+  unpacked<Row extends object>(entity: string, packed: string | null): readonly Row[];
   /**
    * Brings up to date what the database keeps of figures that take long to reckon, so that whoever asks next need not
    * wait. Only where the transaction has written nothing.
    */
-  keepReckoned(queries: readonly Reckoning[]): Promise<void>;
+  keepReckoned<Row extends Bucketed>(queries: readonly Reckoning<Row>[]): Promise<void>;
   /**
    * Faults of a whole record by field, in the documents' sentences; for what a handler writes by itself. A value that
    * is not offered any more may stay where it is `stored`.
@@ -49,12 +54,18 @@ export interface Bucketed {
   bucket: number;
 }
 
-/** Makes the query. It has to ask for people `within` the buckets that are wanted, and for other rows by those people. */
-export type Reckoning = (people: {
-  /** The bucket of a person, as a column of the people's table. */
-  bucket: SQL;
-  within: SQL;
-}) => SQL;
+export interface Reckoning<Row extends Bucketed> {
+  /** Makes the query. It has to ask for people `within` the buckets that are wanted, and for other rows by those people. */
+  ask(people: {
+    /** The bucket of a person, as a column of the people's table. */
+    bucket: SQL;
+    within: SQL;
+  }): SQL;
+  /** Makes of a row that was found, as JSON has it, the one that is told, of the same bucket. Without it they are the same. */
+  row?(found: never): Row;
+  /** All that `row` goes by besides what was found. */
+  by?: unknown;
+}
 
 /** A query of Drizzle's, not yet run. */
 export interface Counting<Row> extends PromiseLike<readonly Row[]> {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Entity } from '../../shared/documents/entity.ts';
 import type { Schema } from '../../shared/documents/schema.ts';
+import { unpacking } from '../db/packed.ts';
 import { columnsOf, constraintsOf, defaultOrder, type EntityTable, searchText, tableOf } from '../db/tables.ts';
 import { overlongCut } from './overlong.ts';
 
@@ -27,6 +28,8 @@ export interface EntityPlan {
   constraints: ReturnType<typeof constraintsOf>;
   /** Cuts lists of a record that are too long before they are checked. */
   cut: ReturnType<typeof overlongCut>;
+  /** Reads what is packed of records. */
+  unpacked: ReturnType<typeof unpacking>;
 }
 
 type FieldKind = 'text' | 'uuid' | 'integer' | 'number' | 'boolean' | 'date' | 'time' | 'json';
@@ -81,6 +84,7 @@ export function planOf(entity: Entity): EntityPlan {
     served: servedBy(entity, labels),
     constraints: constraintsOf(entity),
     cut: overlongCut(entity.schema),
+    unpacked: unpacking(entity),
   };
 }
 

@@ -23,11 +23,11 @@ const worthKeeping = 500;
 export async function reckoned<Row extends Bucketed>(
   engine: RecordEngine,
   work: Work,
-  reckonings: readonly Reckoning[],
+  reckonings: readonly Reckoning<Row>[],
 ): Promise<readonly (readonly Readonly<Row>[])[]> {
   const { versions } = work;
   const queries = reckonings.map((one) => withinBuckets(engine, one));
-  const named = queries.map((query) => namedIn(engine, work, dialect.sqlToQuery(query(all))));
+  const named = queries.map((query) => nameOf(engine, work, query));
   const keys = named.map(({ key }) => key);
   const topics = [...new Set(named.flatMap((one) => one.topics))].sort();
   const rowsOf = (found: readonly Reckoned[]) => found.map(({ rows }) => rows as Row[]);
@@ -54,13 +54,17 @@ export async function reckoned<Row extends Bucketed>(
 }
 
 /** See `Records.keepReckoned`. */
-export async function keepReckoned(engine: RecordEngine, work: Work, reckonings: readonly Reckoning[]): Promise<void> {
+export async function keepReckoned<Row extends Bucketed>(
+  engine: RecordEngine,
+  work: Work,
+  reckonings: readonly Reckoning<Row>[],
+): Promise<void> {
   const { versions, written } = await beginningOf(work);
   // What it sees may be taken back, and would stay in the figures of others.
   if (written) throw new Error('figures are kept in a transaction that has written nothing');
   await reckoned(engine, { ...work, versions }, reckonings);
   const known = reckonings.flatMap((one) => {
-    const { key } = namedIn(engine, work, dialect.sqlToQuery(withinBuckets(engine, one)(all)));
+    const { key } = nameOf(engine, work, withinBuckets(engine, one));
     const last = engine.reckonings.last(key);
     return last && (last.pace ?? 0) * buckets > worthKeeping ? [[key, last] as const] : [];
   });
@@ -191,7 +195,7 @@ async function ask(work: Work, { queries, parted, of }: Asked): Promise<Answer> 
   const parts = queries.flatMap((query, at) => {
     const which = of[at] ?? [];
     return which.length > 0
-      ? [sql`select ${sql.raw(String(at))} as part, to_jsonb(q) as row from (${query(which)}) as q`]
+      ? [sql`select ${sql.raw(String(at))} as part, to_jsonb(q) as row from (${query.ask(which)}) as q`]
       : [];
   });
   const told =
@@ -203,16 +207,29 @@ async function ask(work: Work, { queries, parted, of }: Asked): Promise<Answer> 
   };
   const versions = rows.find(({ part }) => part < 0)?.row as { versions: TableVersions } | undefined;
   return {
-    rows: queries.map((_, at) => rows.flatMap(({ part, row }) => (part === at ? [row as Bucketed] : []))),
+    rows: queries.map((query, at) => rows.flatMap(({ part, row }) => (part === at ? [query.row(row)] : []))),
     versions: byBucket(versions?.versions ?? {}, parted),
   };
 }
 
-/** Of the buckets that are wanted. */
-type Query = (which: readonly number[]) => SQL;
+interface Query {
+  /** Of the buckets that are wanted. */
+  ask(which: readonly number[]): SQL;
+  row(found: unknown): Bucketed;
+  by: unknown;
+}
 
-function withinBuckets({ people }: RecordEngine, query: Reckoning): Query {
+function withinBuckets<Row extends Bucketed>({ people }: RecordEngine, { ask, row, by }: Reckoning<Row>): Query {
   if (!people) throw new Error('figures are reckoned of people');
   const bucket = sql`${sql.identifier(people.topic)}.${sql.identifier(bucketColumn)}`;
-  return (which) => query({ bucket, within: which.length === all.length ? sql`true` : sql`${bucket} in ${which}` });
+  return {
+    ask: (which) => ask({ bucket, within: which.length === all.length ? sql`true` : sql`${bucket} in ${which}` }),
+    row: (found) => row?.(found as never) ?? (found as Bucketed),
+    by,
+  };
+}
+
+function nameOf(engine: RecordEngine, work: Work, { ask, by }: Query): ReturnType<typeof namedIn> {
+  const { sql, params } = dialect.sqlToQuery(ask(all));
+  return namedIn(engine, work, { sql, params: by === undefined ? params : [...params, by] });
 }

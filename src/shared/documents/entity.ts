@@ -57,6 +57,11 @@ interface Storage {
    * asked anew only of the buckets that were changed.
    */
   buckets?: true;
+  /**
+   * Properties whose values the index of the records by their person holds too: figures of very many records are reckoned
+   * from it alone.
+   */
+  packed?: string[];
   /** Former name of the table, which is renamed and keeps its rows. */
   renamedFrom?: string;
   /** Former properties whose columns may be dropped with what is in them. */

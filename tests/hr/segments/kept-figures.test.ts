@@ -34,11 +34,13 @@ interface Heads extends Bucketed {
 }
 
 /** As many as are active; so slow that the figures are kept, or not. */
-const heads = (of: string, seconds: number): Reckoning[] => [
-  ({ bucket, within }) => sql`
+const heads = (of: string, seconds: number): Reckoning<Heads>[] => [
+  {
+    ask: ({ bucket, within }) => sql`
     with slow as materialized (select pg_sleep(${seconds}) as slept)
     select ${bucket} as bucket, count(*)::int as people from ${userProfile}, slow
     where ${userProfile.companyId} = ${of} and status = 'active' and ${within} and slept is not null group by 1`,
+  },
 ];
 
 const workIn = async (db: Database, of: string): Promise<Work> => {

@@ -6,8 +6,7 @@ import { representativeWords, wordsOf } from '../../rules/report-words.ts';
 import type { Filters } from '../../rules/saved-filters.ts';
 import type { Learner } from '../segments/learner.ts';
 import { dayOf } from '../segments/limits.ts';
-import { chatPeriodCondition } from '../segments/overview.query.ts';
-import { peopleCondition } from '../segments/selected.ts';
+import { chatPeriodCondition, peopleCondition } from '../segments/selected.ts';
 
 const minimum = constants['segments/engagement.minimum'];
 const mostTexts = constants['genai/report.mostTexts'];
@@ -34,7 +33,7 @@ export async function wordsSaid(context: CallContext, learner: Learner, filters:
         learner.known,
         learner.seen,
         peopleCondition(filters, today),
-        chatPeriodCondition(filters, today, sql`${context.actor.timeZone}`),
+        chatPeriodCondition(filters, today, context.actor.timeZone),
       ),
     )
     .orderBy(desc(chatMessage.createdAt), desc(chatMessage.id))

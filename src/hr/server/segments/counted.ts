@@ -1,6 +1,6 @@
 import type { Counted, CountedMonth } from '../../rules/engagement.ts';
 import { emptyPrint, slots } from '../../rules/reporting-minimum.ts';
-import { type BucketRow, drivers, fraction } from './overview.query.ts';
+import { type BucketRow, drivers, fraction, place, width } from './bucket-rows.ts';
 
 /** What was counted, put together from the buckets. */
 export interface Whole {
@@ -33,48 +33,38 @@ const known = new WeakMap<readonly BucketRow[], Part>();
 function partOf(rows: readonly BucketRow[], months: readonly string[]): Part {
   const before = known.get(rows);
   if (before) return before;
-  const heads = [...new Map(rows.map((row) => [row.bucket, row])).values()];
+  const total = (of: (row: BucketRow) => number) => rows.reduce((sum, row) => sum + of(row), 0);
   const found = {
-    headcount: total(heads, (row) => row.headcount),
-    left: total(heads, (row) => row.gone),
-    started: total(heads, (row) => row.started),
-    completed: total(heads, (row) => row.completed),
-    ...grouped(rows, months),
+    headcount: total((row) => row.headcount),
+    left: total((row) => row.gone),
+    started: total((row) => row.started),
+    completed: total((row) => row.completed),
+    all: groupOf(rows, 0),
+    months: months.map((month, at) => ({ month, group: groupOf(rows, 1 + at) })),
   };
   known.set(rows, found);
   return found;
 }
 
-function grouped(rows: readonly BucketRow[], months: readonly string[]): Whole['everyone'] {
-  const answered = new Map<number | null, BucketRow[]>();
-  for (const row of rows) {
-    if (row.print === null) continue;
-    const group = answered.get(row.month);
-    group ? group.push(row) : answered.set(row.month, [row]);
-  }
-  const group = (at: number | null) => groupOf(answered.get(at) ?? []);
-  return { all: group(null), months: months.map((month, at) => ({ month, group: group(at) })) };
-}
-
-const total = (rows: readonly BucketRow[], of: (row: BucketRow) => number) =>
-  rows.reduce((sum, row) => sum + of(row), 0);
-
 /** People of one bucket share a slot of the fingerprint. */
-function groupOf(rows: readonly BucketRow[]): Counted {
+function groupOf(rows: readonly BucketRow[], group: number): Counted {
   const print = emptyPrint();
-  for (const row of rows) print[row.bucket % slots] = (print[row.bucket % slots] ?? 0) ^ (row.print ?? 0);
-  const sum = (of: (row: BucketRow) => number) => total(rows, of);
+  const counts = Array.from({ length: width }, () => 0);
+  for (const row of rows) {
+    const slot = row.bucket % slots;
+    print[slot] = (print[slot] ?? 0) ^ (row.prints[group] ?? 0);
+    for (let at = 0; at < width; at += 1) counts[at] = (counts[at] ?? 0) + (row.counts[group * width + at] ?? 0);
+  }
+  const count = (at: number) => counts[at] ?? 0;
+  const sum = (at: number) => count(at) / fraction;
   return {
-    people: sum((row) => row.people),
+    people: count(place.people),
     print,
-    moods: [0, 1, 2, 3, 4].map((at) => sum((row) => row.moods[at] ?? 0)),
-    highRisk: sum((row) => row.risk),
-    score: { sum: sum((row) => row.score) / fraction, count: sum((row) => row.scored) },
+    moods: [1, 2, 3, 4, 5].map((mood) => count(place.mood + mood)),
+    highRisk: count(place.risk),
+    score: { sum: sum(place.score), count: count(place.scored) },
     drivers: Object.fromEntries(
-      drivers.map((driver, at) => [
-        driver,
-        { sum: sum((row) => row.sums[at] ?? 0) / fraction, count: sum((row) => row.rated[at] ?? 0) },
-      ]),
+      drivers.map((driver, at) => [driver, { sum: sum(place.sums + at), count: count(place.rated + at) }]),
     ),
   };
 }
