@@ -47,6 +47,8 @@ export interface Reckoned {
   versions: readonly (string | undefined)[];
   /** Milliseconds that a bucket took the last time. */
   pace?: number;
+  /** Bytes of text that were answered of one. */
+  length?: number;
 }
 
 /** What works on records is made of: worked out once from the artifacts. */

@@ -12,10 +12,14 @@ import { signature } from './totals.ts';
 const dialect = new PgDialect();
 
 const all = Array.from({ length: buckets }, (_, bucket) => bucket);
-/** So many buckets are asked for at first, where it is not known how long one takes. */
-const few = buckets / 8;
+/** So many buckets are asked for at first, where it is not known what one takes. */
+const few = buckets / 32;
+/** Where more are lacking, the database may have them. */
+const many = buckets / 8;
 /** Milliseconds that a statement is to take, well below the time after which it is given up. */
 const atMost = 1500;
+/** Bytes of text that it is to answer, which are in memory at once. */
+const longest = 64_000_000;
 /** Of what took longer the database keeps the figures too, for other servers and the next start. Milliseconds. */
 const worthKeeping = 500;
 
@@ -105,7 +109,7 @@ async function* renewals(engine: RecordEngine, work: Work, { queries, keys, last
   const lacks = (one: Reckoned | undefined, bucket: number) => !now || one?.versions[bucket] !== now[bucket];
   const isLacking = (at: number, bucket: number) => lacks(known[at], bucket);
   const lackedBy = (one: Reckoned) => all.filter((bucket) => lacks(one, bucket)).length;
-  const stale = keys.filter((_, at) => now && lackedBy(known[at] ?? nothing) > few);
+  const stale = keys.filter((_, at) => now && lackedBy(known[at] ?? nothing) > many);
   if (stale.length > 0) {
     const kept = await readKept(work, stale);
     known = known.map((one, at) => {
@@ -114,21 +118,29 @@ async function* renewals(engine: RecordEngine, work: Work, { queries, keys, last
     });
   }
   let open = all.filter((bucket) => queries.some((_, at) => isLacking(at, bucket)));
-  const partOf = (pace: number) => Math.max(1, Math.floor(atMost / pace));
+  const partOf = (pace: number, length: number) => Math.max(1, Math.floor(Math.min(atMost / pace, longest / length)));
   // One of which it is not known is of fewer people than the others, or the first of all.
-  const slowest = Math.max(...known.map(({ pace = 0 }) => pace));
-  let size = now ? partOf(slowest || atMost / few) : open.length;
+  const most = (of: (one: Reckoned) => number | undefined) => Math.max(...known.map((one) => of(one) ?? 0));
+  const slowest = most(({ pace }) => pace);
+  let size = now
+    ? slowest
+      ? partOf(
+          slowest,
+          most(({ length }) => length),
+        )
+      : few
+    : open.length;
   if (open.length === 0) yield known;
   while (open.length > 0) {
     const part = open.slice(0, size);
     const of = queries.map((_, at) => part.filter((bucket) => isLacking(at, bucket)));
     const began = performance.now();
-    const found = await renewed(work, known, { queries, parted, of });
-    const pace = (performance.now() - began) / part.length;
+    const { found, length } = await renewed(work, known, { queries, parted, of });
+    const each = { pace: (performance.now() - began) / part.length, length: length / part.length };
     // Of few buckets most of the time is the statement's own.
-    known = found.map((one, at) => ((of[at]?.length ?? 0) < few ? one : { ...one, pace }));
+    known = found.map((one, at) => ((of[at]?.length ?? 0) < few ? one : { ...one, ...each }));
     yield known;
-    size = partOf(pace);
+    size = partOf(each.pace, each.length);
     open = open.filter((bucket) => !part.includes(bucket));
   }
 }
@@ -137,16 +149,21 @@ async function* renewals(engine: RecordEngine, work: Work, { queries, keys, last
  * A statement sees rows and versions of one moment. What changed meanwhile, in a bucket that one query was asked for and
  * another not, is asked of all: in each bucket all have seen the same.
  */
-async function renewed(work: Work, known: readonly Reckoned[], asked: Asked): Promise<Reckoned[]> {
+async function renewed(
+  work: Work,
+  known: readonly Reckoned[],
+  asked: Asked,
+): Promise<{ found: Reckoned[]; length: number }> {
   const { queries, of } = asked;
   const answer = await ask(work, asked);
   const found = known.map((one, at) => replaced(one, of[at] ?? [], answer, at));
   const late = [...new Set(of.flat())].filter((bucket) =>
     found.some(({ versions }) => versions[bucket] !== answer.versions[bucket]),
   );
-  if (late.length === 0) return found;
+  const { length } = answer;
+  if (late.length === 0) return { found, length };
   const again = await ask(work, { ...asked, of: queries.map(() => late) });
-  return found.map((one, at) => replaced(one, late, again, at));
+  return { found: found.map((one, at) => replaced(one, late, again, at)), length };
 }
 
 function replaced(one: Reckoned, by: readonly number[], { rows, versions }: Answer, at: number): Reckoned {
@@ -179,6 +196,8 @@ function topicsByBucket(parted: readonly string[]): readonly string[][] {
 
 interface Answer {
   rows: Bucketed[][];
+  /** Of the texts in it. */
+  length: number;
   versions: Reckoned['versions'];
 }
 
@@ -208,9 +227,13 @@ async function ask(work: Work, { queries, parted, of }: Asked): Promise<Answer> 
   const versions = rows.find(({ part }) => part < 0)?.row as { versions: TableVersions } | undefined;
   return {
     rows: queries.map((query, at) => rows.flatMap(({ part, row }) => (part === at ? [query.row(row)] : []))),
+    length: rows.reduce((sum, { row }) => sum + textLength(row), 0),
     versions: byBucket(versions?.versions ?? {}, parted),
   };
 }
+
+const textLength = (row: unknown): number =>
+  Object.values(row as object).reduce((sum: number, value) => sum + (typeof value === 'string' ? value.length : 0), 0);
 
 interface Query {
   /** Of the buckets that are wanted. */

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { company, userProfile } from '../../../src/generated/tables.ts';
 import type { Bucketed, Database, Reckoning } from '../../../src/server/context.ts';
+import { bucketColumn, buckets } from '../../../src/server/db/buckets.ts';
 import { reckoning } from '../../../src/server/db/system-tables.ts';
 import { versionsOf } from '../../../src/server/db/versions.ts';
 import type { Work } from '../../../src/server/records/engine.ts';
@@ -33,13 +34,14 @@ interface Heads extends Bucketed {
   people: number;
 }
 
-/** As many as are active; so slow that the figures are kept, or not. */
+/** As many as are active; so slow, all together, that the figures are kept, or not. */
 const heads = (of: string, seconds: number): Reckoning<Heads>[] => [
   {
     ask: ({ bucket, within }) => sql`
-    with slow as materialized (select pg_sleep(${seconds}) as slept)
-    select ${bucket} as bucket, count(*)::int as people from ${userProfile}, slow
-    where ${userProfile.companyId} = ${of} and status = 'active' and ${within} and slept is not null group by 1`,
+    select ${bucket} as bucket, count(*)::int as people from ${userProfile}
+    where ${userProfile.companyId} = ${of} and status = 'active' and ${within}
+      and pg_sleep(${seconds}::float8 / (select count(*) from ${userProfile} where ${userProfile.companyId} = ${of})) is not null
+    group by 1`,
   },
 ];
 
@@ -168,4 +170,29 @@ it('forgets them after a week', async () => {
   expect((await kept()).length).toBeGreaterThan(0);
   await tidy(server.store, new Date(at.getTime() + 8 * day), 365 * day);
   expect(await kept()).toEqual([]);
+});
+
+it('asks for no more at once than memory is to hold', async () => {
+  const long = 100_000;
+  // A text in each bucket, whoever is in it.
+  const texts: Reckoning<Heads> = {
+    ask: ({ bucket, within }) => sql`
+      select ${bucket} as bucket, repeat('x', ${long}::int) as text
+      from generate_series(0, ${buckets - 1}::int) as ${userProfile} (${sql.identifier(bucketColumn)}) where ${within}`,
+    row: ({ bucket, text: { length: people } }: { bucket: number; text: string }) => ({ bucket, people }),
+  };
+  let longest = 0;
+  const [rows = []] = await server.store.inCompany(acme, async (db) => {
+    const execute: typeof db.execute = (query) => {
+      const answer = db.execute(query);
+      void answer.then((found) => {
+        longest = Math.max(longest, JSON.stringify(found).length);
+      });
+      return answer;
+    };
+    const watched = new Proxy(db, { get: (of, key) => (key === 'execute' ? execute : Reflect.get(of, key)) });
+    return reckoned<Heads>(begun(), await workIn(watched, acme), [texts]);
+  });
+  expect(rows.reduce((sum, { people }) => sum + people, 0)).toBe(buckets * long);
+  expect(longest).toBeLessThan(70_000_000);
 });
