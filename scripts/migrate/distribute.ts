@@ -140,7 +140,12 @@ const settings = [
 /** A grant on columns is not carried to the nodes. What the jobs may change of an audit line, its trigger holds. */
 const columnGrants = ['GRANT UPDATE ON "audit_line" TO rapport_system;'];
 
-const calledWithin = ['without_accents(text)', 'raise_topics(uuid, text[], bigint)'];
+const calledWithin = [
+  'without_accents(text)',
+  'packed_text(text)',
+  'packed_number(double precision)',
+  'raise_topics(uuid, text[], bigint)',
+];
 
 function tiesCut({ tables }: Snapshot, local: Spread['local']): string[] {
   return Object.values(tables.tables)
