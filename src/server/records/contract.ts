@@ -63,7 +63,7 @@ export interface Reckoning<Row extends Bucketed> {
   }): SQL;
   /** Makes of a row that was found, as JSON has it, the one that is told, of the same bucket. Without it they are the same. */
   row?(found: never): Row;
-  /** All that `row` goes by besides what was found. */
+  /** All that `row` goes by besides what was found, since its rows may be kept: another value for another code, too. */
   by?: unknown;
 }
 

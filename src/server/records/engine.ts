@@ -45,10 +45,8 @@ export interface Reckoned {
   others: string;
   /** By bucket, its versions in all tables that keep them; none where it was not asked for yet. */
   versions: readonly (string | undefined)[];
-  /** Milliseconds that a bucket took the last time. */
-  pace?: number;
-  /** Bytes of text that were answered of one. */
-  length?: number;
+  /** Of a bucket, the last time: how many milliseconds it took, and how many bytes of text were answered. */
+  cost?: { pace: number; length: number };
 }
 
 /** What works on records is made of: worked out once from the artifacts. */

@@ -70,7 +70,7 @@ export async function keepReckoned<Row extends Bucketed>(
   const known = reckonings.flatMap((one) => {
     const { key } = nameOf(engine, work, withinBuckets(engine, one));
     const last = engine.reckonings.last(key);
-    return last && (last.pace ?? 0) * buckets > worthKeeping ? [[key, last] as const] : [];
+    return last?.cost && last.cost.pace * buckets > worthKeeping ? [[key, last] as const] : [];
   });
   await keep(work, new Map(known));
 }
@@ -118,29 +118,22 @@ async function* renewals(engine: RecordEngine, work: Work, { queries, keys, last
     });
   }
   let open = all.filter((bucket) => queries.some((_, at) => isLacking(at, bucket)));
-  const partOf = (pace: number, length: number) => Math.max(1, Math.floor(Math.min(atMost / pace, longest / length)));
+  const partOf = (cost: Reckoned['cost']) =>
+    cost ? Math.max(1, Math.floor(Math.min(atMost / cost.pace, longest / cost.length))) : few;
   // One of which it is not known is of fewer people than the others, or the first of all.
-  const most = (of: (one: Reckoned) => number | undefined) => Math.max(...known.map((one) => of(one) ?? 0));
-  const slowest = most(({ pace }) => pace);
-  let size = now
-    ? slowest
-      ? partOf(
-          slowest,
-          most(({ length }) => length),
-        )
-      : few
-    : open.length;
+  const [dearest] = known.flatMap(({ cost }) => cost ?? []).sort((one, other) => other.pace - one.pace);
+  let size = now ? partOf(dearest) : open.length;
   if (open.length === 0) yield known;
   while (open.length > 0) {
     const part = open.slice(0, size);
     const of = queries.map((_, at) => part.filter((bucket) => isLacking(at, bucket)));
     const began = performance.now();
     const { found, length } = await renewed(work, known, { queries, parted, of });
-    const each = { pace: (performance.now() - began) / part.length, length: length / part.length };
+    const cost = { pace: (performance.now() - began) / part.length, length: length / part.length };
     // Of few buckets most of the time is the statement's own.
-    known = found.map((one, at) => ((of[at]?.length ?? 0) < few ? one : { ...one, ...each }));
+    known = found.map((one, at) => ((of[at]?.length ?? 0) < few ? one : { ...one, cost }));
     yield known;
-    size = partOf(each.pace, each.length);
+    size = partOf(cost);
     open = open.filter((bucket) => !part.includes(bucket));
   }
 }

@@ -172,6 +172,29 @@ it('forgets them after a week', async () => {
   expect(await kept()).toEqual([]);
 });
 
+it('takes nothing that was made by something else for its own', async () => {
+  const times = (by: number): Reckoning<Heads>[] =>
+    heads(acme, 0.6).map((one) => ({
+      ...one,
+      by,
+      row: ({ people, ...row }: Heads) => ({ ...row, people: people * by }),
+    }));
+  const told = async (engine: ReturnType<typeof begun>, by: number) => {
+    const [rows = []] = await server.store.inCompany(acme, async (db) =>
+      reckoned<Heads>(engine, await workIn(db, acme), times(by)),
+    );
+    return rows.reduce((sum, row) => sum + row.people, 0);
+  };
+  const engine = begun();
+  const once = await told(engine, 1);
+  expect(once).toBeGreaterThan(0);
+  expect([await told(engine, 2), await told(begun(), 3), await told(begun(), 2)]).toEqual([
+    2 * once,
+    3 * once,
+    2 * once,
+  ]);
+});
+
 it('asks for no more at once than memory is to hold', async () => {
   const long = 100_000;
   // A text in each bucket, whoever is in it.

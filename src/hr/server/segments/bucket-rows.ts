@@ -44,6 +44,9 @@ export const place = {
 /** How many they are. */
 export const width = place.rated + drivers.length;
 
+/** What the rows are counted by, so that none is kept over a change of it: raise `form` with what `bucketRow` makes. */
+export const countedBy = { form: 1, drivers, disengagedUpTo };
+
 /** In whole millionths: added up in any order, they make the same figure, and round to the same. */
 export const fraction = 1_000_000;
 const inFractions = (value: number): number => Math.round(value * fraction);

@@ -4,7 +4,7 @@ import { chatSession, type PackedChatSession, userProfile } from '../../../gener
 import { type Bucketed, type CallContext, packedRows, type Reckoning } from '../../../server/context.ts';
 import { startOfDay } from '../../../shared/time/wire.ts';
 import type { Filters } from '../../rules/saved-filters.ts';
-import { type BucketRow, bucketRow, type Span } from './bucket-rows.ts';
+import { type BucketRow, bucketRow, countedBy, type Span } from './bucket-rows.ts';
 import { type Learner, learnerOf } from './learner.ts';
 import { dayOf } from './limits.ts';
 import { chatPeriodIn, peopleCondition } from './selected.ts';
@@ -84,7 +84,7 @@ function reckoningOf(
         select bucket, string_agg(chats, ''::bytea) as chats from each_asked group by bucket
       )
       select bucket, headcount, gone, chats from heads left join asked using (bucket)`,
-    by: { months, period },
+    by: { months, period, countedBy },
     row: ({ chats, ...heads }: Found) =>
       bucketRow(heads, context.records.unpacked<PackedChatSession>('people/session', chats), { months, period }),
   };
