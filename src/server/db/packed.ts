@@ -59,15 +59,21 @@ const isSmall = ({ minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE
   Math.max(Math.abs(minimum), Math.abs(maximum)) < -none / millionths;
 
 /** The number by which a value of a list, or a key, is known: of 2 bytes. */
-export function packedCode(text: string): number {
-  const known = codes.get(text);
-  if (known !== undefined) return known;
-  const code = createHash('sha256').update(text).digest().readUInt16BE(0);
-  codes.set(text, code);
-  return code;
-}
+export const packedCode = (text: string): number => createHash('sha256').update(text).digest().readUInt16BE(0);
 
-const codes = new Map<string, number>();
+/** Codes of texts that have to be told apart. */
+function distinctCodes(): (text: string) => number {
+  const codes = new Map<string, number>();
+  return (text) => {
+    const known = codes.get(text);
+    if (known !== undefined) return known;
+    const code = packedCode(text);
+    const [twin] = [...codes].find(([, other]) => other === code) ?? [];
+    if (twin !== undefined) throw new Error(`${text} and ${twin} are packed alike: one of them needs another name`);
+    codes.set(text, code);
+    return code;
+  };
+}
 
 /** In the order in which they are packed. */
 function fieldsOf({ schema, storage }: Entity): PackedField[] {
@@ -163,23 +169,26 @@ const reading: Readonly<Record<PackedKind, (at: number, schema: Schema | undefin
       return numberAt(this.bytes, this.start + at);
     },
   listed(at, schema) {
-    const values = new Map((schema?.enum ?? []).map((value) => [packedCode(String(value)), value]));
+    const codeOf = distinctCodes();
+    const values = new Map((schema?.enum ?? []).map((value) => [codeOf(String(value)), value]));
     return function () {
       return values.get(this.bytes.readUInt16BE(this.start + at)) ?? null;
     };
   },
-  numbers: (at) =>
-    function () {
+  numbers(at) {
+    const codeOf = distinctCodes();
+    return function () {
       const { bytes, start } = this;
       const first = start + at + 1;
       const end = first + pairSize * (bytes[start + at] ?? 0);
       return (key: string) => {
-        const code = packedCode(key);
+        const code = codeOf(key);
         for (let pair = first; pair < end; pair += pairSize)
           if (bytes.readUInt16BE(pair) === code) return numberAt(bytes, pair + 2);
         return null;
       };
-    },
+    };
+  },
 };
 
 const orNull = (value: number): number | null => (value === none ? null : value);

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeMigration } from '../../../scripts/migrate/write.ts';
 import { applyMigrations } from '../../../src/server/db/migrations.ts';
-import { packedKind, packedRows, unpacking } from '../../../src/server/db/packed.ts';
+import { packedCode, packedKind, packedRows, unpacking } from '../../../src/server/db/packed.ts';
 import { tableOf } from '../../../src/server/db/tables.ts';
 import type { Store } from '../../../src/server/services.ts';
 import type { Entity } from '../../../src/shared/documents/entity.ts';
@@ -69,6 +69,16 @@ async function packed(store: Store, entity = answer): Promise<Packed[]> {
   );
   const text = (told as unknown as { rows: { packed: string | null }[] }).rows[0]?.packed ?? '';
   return unpacking(entity)(Buffer.from(text.slice(2), 'hex')) as Packed[];
+}
+
+/** Two texts with one code. */
+function twins(): string[] {
+  const known = new Map<number, string>();
+  for (let at = 0; ; at += 1) {
+    const twin = known.get(packedCode(`text ${at}`));
+    if (twin !== undefined) return [twin, `text ${at}`];
+    known.set(packedCode(`text ${at}`), `text ${at}`);
+  }
 }
 
 describe('kinds', () => {
@@ -158,6 +168,16 @@ describe('values', () => {
     expect((await packed(store, other)).map(({ mood }) => mood)).toEqual(['good']);
     await store.inCompany(north, (db) => db.update(answers).set({ mood: 'bad' } as never));
     expect((await packed(store, other)).map(({ mood }) => mood)).toEqual([null]);
+  });
+
+  test('that would be taken for each other are refused, a value of a list and a key', async () => {
+    const [one = '', other = ''] = twins();
+    const properties = { ...answer.schema.properties, mood: { enum: [one, other] } };
+    const entity = { ...answer, schema: { ...answer.schema, properties } };
+    expect(() => unpacking(entity)).toThrow('are packed alike');
+    const [row] = await packed(store);
+    expect(row?.ratings(one)).toBeNull();
+    expect(() => row?.ratings(other)).toThrow('are packed alike');
   });
 
   test('of nothing are none', async () => {

@@ -32,6 +32,13 @@ export const entityBreaks: Break[] = [
   ['buckets of nobody', at(entity, { '/storage/buckets': true })],
   ['packed of nobody', at(entity, { '/storage/packed': ['id', 'scale'] })],
   ['packed text', at(entity, { '/person': 'keeper', '/storage/packed': ['note'] })],
+  [
+    'packed twins',
+    at(entity, {
+      '/schema/properties/mark': { title: 'Mark', enum: ['shelf 5', 'shelf 6', 'shelf 60'] },
+      '/storage/packed': ['mark'],
+    }),
+  ],
   ['packed slip', at(entity, { '/storage/packed': ['scal'] })],
   ['search constructor', at(entity, { '/storage/search': ['constructor'] })],
   ['x-column clash', at(entity, { '/schema/properties/scale/x-column': 'note' })],
