@@ -79,7 +79,7 @@ function reckoningOf(
       ), each_asked as (
         select bucket, ${packedRows(chatSession)} as chats
         from people join ${chatSession} on ${chatSession.user} = people.id
-        where ${eq(chatSession.companyId, context.company)} and active group by bucket, people.id
+        where ${eq(chatSession.companyId, context.company)} and active group by people.id, bucket
       ), asked as (
         select bucket, string_agg(chats, ''::bytea) as chats from each_asked group by bucket
       )
