@@ -35,7 +35,9 @@ const counted = (chats: PackedChatSession[], period?: { from?: number; to?: numb
 describe('a bucket', () => {
   it('is made in the form that its kept rows say: with another one raise `form`', () => {
     const chats = [chat({ driverAverage: 3.5, overall_mood: 2, ratings: { mental: 3, social: 4.25 } })];
-    expect(JSON.stringify([countedBy, bucketRow(heads, chats, { months })])).toMatchInlineSnapshot(`"[{"form":1,"drivers":["mental","social","physical","purposefulness"],"disengagedUpTo":2},{"bucket":7,"headcount":3,"gone":1,"started":1,"completed":1,"prints":[5,5,0],"counts":[1,1,3500000,1,0,1,0,0,0,3000000,4250000,0,0,1,1,0,0,1,1,3500000,1,0,1,0,0,0,3000000,4250000,0,0,1,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}]"`);
+    expect(JSON.stringify([countedBy, bucketRow(heads, chats, { months })])).toMatchInlineSnapshot(
+      `"[{"form":1,"drivers":["mental","social","physical","purposefulness"],"disengagedUpTo":2},{"bucket":7,"headcount":3,"gone":1,"started":1,"completed":1,"prints":[5,5,0],"counts":[1,1,3500000,1,0,1,0,0,0,3000000,4250000,0,0,1,1,0,0,1,1,3500000,1,0,1,0,0,0,3000000,4250000,0,0,1,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}]"`,
+    );
   });
 
   it('of whom nobody has answered has its heads', () => {
