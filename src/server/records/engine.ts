@@ -111,8 +111,8 @@ export function recordEngine(artifacts: Artifacts, access: { people: string }, w
     statements: new Statements(),
     totals: new Totals(),
     counts: new Totals(),
-    // By their rows: some 40 MB at most.
-    reckonings: new Totals(60_000, ({ rows }) => 1 + rows.length),
+    // By their rows, of 2 kB each where they are those of the overview: some 40 MB at most.
+    reckonings: new Totals(20_000, ({ rows }) => 1 + rows.length),
     bucketed: new Set([...plans.values()].filter((one) => one.entity.storage.buckets).map(({ topic }) => topic)),
     topics: new RegExp(`\\b(${topics.join('|')})\\b`, 'g'),
     places: new Places(),
