@@ -7,7 +7,7 @@ import type { Filters } from '../../rules/saved-filters.ts';
 import { type BucketRow, bucketRow, countedBy, type Span } from './bucket-rows.ts';
 import { type Learner, learnerOf } from './learner.ts';
 import { dayOf } from './limits.ts';
-import { chatPeriodIn, peopleCondition } from './selected.ts';
+import { chatSpan, peopleCondition } from './selected.ts';
 
 /** The months shown, the present one last, as YYYY-MM. */
 export function monthsUntil(today: string): string[] {
@@ -40,8 +40,9 @@ export const keepEveryone = async (context: CallContext): Promise<void> =>
 function reckoningsOf(context: CallContext, learner: Learner, filters: Filters): Reckoning<BucketRow>[] {
   const today = dayOf(context);
   const people = and(learner.seen, peopleCondition(filters, today));
-  const period = chatPeriodIn(filters, today, context.actor.timeZone);
-  return [{}, ...(people || period ? [{ people, period }] : [])].map((selected) =>
+  const period = chatSpan(filters, today, context.actor.timeZone);
+  const areAll = people === undefined && Object.keys(period).length === 0;
+  return [{}, ...(areAll ? [] : [{ people, period }])].map((selected) =>
     reckoningOf(context, learner, today, selected),
   );
 }

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { chatSession, userProfile } from '../../../generated/tables.ts';
 import { startOfDay } from '../../../shared/time/wire.ts';
+import { addDays } from '../../rules/due.ts';
 import { type FilterKey, type Filters, type Period, periodOf } from '../../rules/saved-filters.ts';
 import type { Span } from './bucket-rows.ts';
 import { presets, table } from './limits.ts';
@@ -34,26 +35,29 @@ function conditionOf(key: FilterKey, filters: Filters, today: string): SQL | und
 }
 
 /** The days on which the chats began that are counted. */
-export function chatPeriod(filters: Filters, today: string): Period {
+function chatPeriod(filters: Filters, today: string): Period {
   const key = table.find((one) => one.kind === 'dates' && !one.property);
   return key ? periodOf(filters, key, presets, today) : {};
 }
 
 /** The same as instants in a zone. */
-export function chatPeriodIn(filters: Filters, today: string, zone: string): Span | undefined {
-  const { from, to } = chatPeriod(filters, today);
-  const start = (day: string) => startOfDay(zone)(day).getTime();
-  return from || to ? { ...(from && { from: start(from) }), ...(to && { to: start(dayAfter(to)) }) } : undefined;
-}
-
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+export const chatSpan = (filters: Filters, today: string, zone: string): Span =>
+  spanOf(chatPeriod(filters, today), zone);
 
 /** The same as a condition on chats. */
-export function chatPeriodCondition(filters: Filters, today: string, zone: string): SQL | undefined {
-  const { from, to } = chatPeriodIn(filters, today, zone) ?? {};
+export const chatPeriodCondition = (filters: Filters, today: string, zone: string): SQL | undefined =>
+  begunWithin(chatPeriod(filters, today), zone);
+
+/** Chats that began on one of these days, as they are counted in a zone. */
+export function begunWithin(period: Period, zone: string): SQL | undefined {
+  const { from, to } = spanOf(period, zone);
   return and(
     from === undefined ? undefined : gte(chatSession.startedAt, new Date(from)),
     to === undefined ? undefined : lt(chatSession.startedAt, new Date(to)),
   );
+}
+
+function spanOf({ from, to }: Period, zone: string): Span {
+  const start = (day: string) => startOfDay(zone)(day).getTime();
+  return { ...(from && { from: start(from) }), ...(to && { to: start(addDays(to, 1)) }) };
 }

@@ -1,15 +1,14 @@
-import { and, asc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Calls } from '../../../../generated/calls.ts';
 import { constants } from '../../../../generated/options.ts';
 import { chatSession, userProfile } from '../../../../generated/tables.ts';
 import type { CallContext } from '../../../../server/context.ts';
 import { likePattern, patternsOf } from '../../../../shared/paging/search.ts';
-import { startOfDay } from '../../../../shared/time/wire.ts';
 import { audience } from '../../access/scope.ts';
 import { dayOf, filtersFor } from '../../segments/limits.ts';
 import { parsedFilters } from '../../segments/overview.ts';
-import { chatPeriod, peopleCondition } from '../../segments/selected.ts';
+import { begunWithin, chatPeriodCondition, peopleCondition } from '../../segments/selected.ts';
 import { alike } from '../alike.ts';
 import { chatsUnder } from '../pseudonym.ts';
 import type { Untold } from '../titles.ts';
@@ -95,12 +94,7 @@ function overviewConditions(context: Context, text: string | undefined): (SQL | 
   if (text === undefined) return [];
   const filters = filtersFor(context, parsedFilters(context, text));
   const today = dayOf(context);
-  const { from, to } = chatPeriod(filters, today);
-  return [
-    peopleCondition(filters, today),
-    from ? gte(chatSession.startedAt, dayStart(context, from)) : undefined,
-    to ? lt(chatSession.startedAt, dayStart(context, dayAfter(to))) : undefined,
-  ];
+  return [peopleCondition(filters, today), chatPeriodCondition(filters, today, context.actor.timeZone)];
 }
 
 /** A touchpoint whose title is not told finds nothing. */
@@ -111,17 +105,8 @@ function stagesOf({ stage__id__in: many, stage_id: one }: Asked, { told }: Untol
 
 /** A last day says nothing without a first one. */
 function period(context: Context, { initiated_date_start: from, initiated_date_end: to }: Asked): SQL | undefined {
-  if (!from) return undefined;
-  return and(
-    gte(chatSession.startedAt, dayStart(context, from)),
-    to ? lt(chatSession.startedAt, dayStart(context, dayAfter(to))) : undefined,
-  );
+  return from ? begunWithin({ from, ...(to && { to }) }, context.actor.timeZone) : undefined;
 }
-
-const dayStart = ({ actor }: Context, day: string): Date => startOfDay(actor.timeZone)(day);
-
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 async function searched(
   context: Context,
