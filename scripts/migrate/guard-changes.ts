@@ -17,8 +17,10 @@ export function guardStatements(from: ByTable, to: ByTable, changes: Changes): G
   for (const [table, guards] of Object.entries(to)) {
     const was = from[table] ?? {};
     const parts = Object.keys(obstacles) as (keyof typeof obstacles)[];
-    const inTheWay = parts.filter((part) => was[part] !== guards[part] || isRead(was[part] ?? '', table, changes));
-    const gone = inTheWay.filter((part) => was[part] !== undefined);
+    const gone = parts.filter((part) => {
+      const old = was[part];
+      return old !== undefined && (old !== guards[part] || isRead(old, table, changes));
+    });
     found.before.push(...gone.map((part) => obstacles[part](table)));
     const names = Object.keys(guards) as (keyof Guards)[];
     const renewed = names.filter((name) => guards[name] !== was[name] || gone.some((part) => part === name));

@@ -33,9 +33,9 @@ export function recordsOf(run: Writing): Records {
     updateMany: (entity, ids, change) => updateRecords(engine, run, run, entity, ids, change),
     counted: (query) => counted(engine, run, query),
     reckoned: (queries) => reckoned(engine, run, queries),
+    keepReckoned: (queries) => keepReckoned(engine, run, queries),
     unpacked: <Row extends object>(entity: string, packed: string | null) =>
       engine.plan(entity).unpacked(Buffer.from(packed?.slice('\\x'.length) ?? '', 'hex')) as Row[],
-    keepReckoned: (queries) => keepReckoned(engine, run, queries),
     faults: (entity, record, stored) => run.faults(engine.plan(entity), record, stored),
     refuseRetired: (entity, values, stored = {}) => {
       const { artifacts, texts } = run.engine;

@@ -26,15 +26,15 @@ export interface Records {
    */
   reckoned<Row extends Bucketed>(queries: readonly Reckoning<Row>[]): Promise<readonly (readonly Readonly<Row>[])[]>;
   /**
-   * Records of an entity that packs values (`storage.packed`), from what `packedRows` has found of them: bytes as JSON has
-   * them, or null of none. A value is read when it is asked for.
-   */
-  unpacked<Row extends object>(entity: string, packed: string | null): readonly Row[];
-  /**
    * Brings up to date what the database keeps of figures that take long to reckon, so that whoever asks next need not
    * wait. Only where the transaction has written nothing.
    */
   keepReckoned<Row extends Bucketed>(queries: readonly Reckoning<Row>[]): Promise<void>;
+  /**
+   * Records of an entity that packs values (`storage.packed`), from what `packedRows` has found of them: bytes as JSON has
+   * them, or null of none. A value is read when it is asked for.
+   */
+  unpacked<Row extends object>(entity: string, packed: string | null): readonly Row[];
   /**
    * Faults of a whole record by field, in the documents' sentences; for what a handler writes by itself. A value that
    * is not offered any more may stay where it is `stored`.

@@ -29,7 +29,8 @@ interface Wanted {
 
 export const drivers: readonly string[] = optionValues['segments/engagement.drivers'];
 const disengagedUpTo = constants['segments/engagement.disengagedUpTo'];
-const best = 5;
+/** From 1 up. */
+export const moods: readonly number[] = optionValues['people/user/moods'];
 
 /** Where in the counts of a group what stands: moods from 1 up; sums, in millionths, and how many rated, by driver. */
 export const place = {
@@ -38,8 +39,8 @@ export const place = {
   score: 2,
   scored: 3,
   mood: 3,
-  sums: 4 + best,
-  rated: 4 + best + drivers.length,
+  sums: 4 + moods.length,
+  rated: 4 + moods.length + drivers.length,
 };
 /** How many they are. */
 export const width = place.rated + drivers.length;

@@ -1,6 +1,6 @@
 import type { Counted, CountedMonth } from '../../rules/engagement.ts';
 import { emptyPrint, slots } from '../../rules/reporting-minimum.ts';
-import { type BucketRow, drivers, fraction, place, width } from './bucket-rows.ts';
+import { type BucketRow, drivers, fraction, moods, place, width } from './bucket-rows.ts';
 
 /** What was counted, put together from the buckets. */
 export interface Whole {
@@ -60,7 +60,7 @@ function groupOf(rows: readonly BucketRow[], group: number): Counted {
   return {
     people: count(place.people),
     print,
-    moods: [1, 2, 3, 4, 5].map((mood) => count(place.mood + mood)),
+    moods: moods.map((mood) => count(place.mood + mood)),
     highRisk: count(place.risk),
     score: { sum: sum(place.score), count: count(place.scored) },
     drivers: Object.fromEntries(
