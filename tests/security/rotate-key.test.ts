@@ -58,6 +58,15 @@ describe('a key', () => {
     await checkKeys(server.store, keys().present);
   });
 
+  it('is noted by each of several servers that start at once on a new database', async () => {
+    const { store } = server;
+    for (let round = 0; round < 5; round += 1) {
+      await store.exec('drop table secret_key');
+      await Promise.all(Array.from({ length: 4 }, () => checkKeys(store, keys().present)));
+      expect((await store.exec('select id from secret_key')).rows).toEqual([{ id: keyId(keys().present.secret) }]);
+    }
+  });
+
   it('is replaced while people sign in: none is turned away, and all that is sealed is sealed anew', async () => {
     const { secret: former } = keys().present;
     // Between question and answer: the seed of an app that is only being enabled.

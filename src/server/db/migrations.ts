@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Store } from '../services.ts';
 import { dropName, dropsIn, type Loss, lossesOf } from './losses.ts';
+import { makeTable } from './make-table.ts';
 import { isRetryable, StoreError, sqlState } from './store-error.ts';
 
 interface MigrationFile {
@@ -114,12 +115,7 @@ export async function hasRun(store: Store, name: string): Promise<boolean> {
 }
 
 async function appliedOf(store: Store): Promise<Map<string, string>> {
-  try {
-    await store.exec(ledger);
-  } catch (error) {
-    // Two that start at once may both try to make it.
-    if (!['23505', '42P07'].includes(sqlState(error) ?? '')) throw error;
-  }
+  await makeTable(store, ledger);
   const { rows } = await store.exec('SELECT name, checksum FROM schema_migration ORDER BY name');
   return new Map(rows.map((row) => [String(row.name), String(row.checksum)]));
 }

@@ -1,3 +1,4 @@
+import { makeTable } from '../db/make-table.ts';
 import { StoreError } from '../db/store-error.ts';
 import type { Store } from '../services.ts';
 import { type Keys, keyId } from './key-ring.ts';
@@ -7,7 +8,7 @@ const table = `CREATE TABLE IF NOT EXISTS secret_key (id text PRIMARY KEY, since
 
 /** With another key nothing sealed could be opened: the server does not start with it. */
 export async function checkKeys(store: Store, keys: Keys): Promise<void> {
-  await store.exec(table);
+  await makeTable(store, table);
   const known = await knownKeys(store);
   const [present, before] = [keyId(keys.secret), keys.secretBefore && keyId(keys.secretBefore)];
   if (known.length > 0 && !known.includes(present) && !(before && known.includes(before)))
