@@ -210,8 +210,8 @@ describe('order and fields', () => {
   });
 });
 
-interface Prepares {
-  prepareQuery(query: { sql: string }, ...rest: unknown[]): unknown;
+interface Asks {
+  query(config: { text: string }, ...rest: unknown[]): unknown;
 }
 
 describe('the total', () => {
@@ -226,14 +226,14 @@ describe('the total', () => {
       inCompany(
         company,
         (db) => {
-          const { session } = (db as unknown as { _: { session: Prepares } })._;
-          if (!listened.has(session)) {
-            const prepare = session.prepareQuery.bind(session);
-            session.prepareQuery = (query, ...rest) => {
-              statements.push(query.sql);
-              return prepare(query, ...rest);
+          const { client } = (db as unknown as { _: { session: { client: Asks } } })._.session;
+          if (!listened.has(client)) {
+            const query = client.query.bind(client);
+            client.query = (config, ...rest) => {
+              statements.push(config.text);
+              return query(config, ...rest);
             };
-            listened.add(session);
+            listened.add(client);
           }
           return work(db);
         },

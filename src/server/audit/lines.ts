@@ -43,6 +43,12 @@ const columns = {
 } as const;
 const names = sql.raw(Object.keys(columns).join(', '));
 
+/** The usual: what a call did is one line. */
+const insertLine = statementOf((bind) => {
+  const values = Object.keys(columns).map(() => sql`${bind()}`);
+  return sql`insert into audit_line (${names}) values (${sql.join(values, sql`, `)})`;
+});
+
 /** However many lines: each column is one list. */
 const insertLines = statementOf((bind) => {
   const lists = Object.values(columns).map((type) => sql`${bind()}::${sql.raw(type)}[]`);
@@ -62,11 +68,14 @@ export async function writeAudit(
   const subjects = await subjectsOf(db, lines, plan);
   const rows = lines.map((line, at) => rowOf(frame, line, subjects[at], plan));
   if (isLast) lastStatement(db);
-  await run(
-    db,
-    insertLines,
-    Object.keys(columns).map((_, at) => rows.map((row) => row[at])),
-  );
+  const [first, ...others] = rows;
+  if (first && others.length === 0) await run(db, insertLine, first);
+  else
+    await run(
+      db,
+      insertLines,
+      Object.keys(columns).map((_, at) => rows.map((row) => row[at])),
+    );
 }
 
 function rowOf(

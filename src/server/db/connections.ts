@@ -7,6 +7,7 @@ import { endBehind, endOf, notEnding, refuseAfterEnd } from './last-statement.ts
 import { prepared } from './prepared.ts';
 import { beginning, takeBack } from './rollback.ts';
 import { AbortedTransaction, type Role, scopeStatements, type Work, withRetry } from './transaction.ts';
+import { noneUnawaited, unawaitedFailure } from './unawaited.ts';
 
 /** What is done over connections of `pg`, whether a server of its own is at their other end or the embedded database. */
 
@@ -57,9 +58,10 @@ export function transaction<T>(from: pg.Pool, start: string, work: Work<T>): Pro
       const { command } = await (endOf(db) ?? client.query('COMMIT'));
       if (command !== 'COMMIT') throw new AbortedTransaction();
       return answer;
-    } catch (error) {
+    } catch (thrown) {
       const sent = endOf(db);
-      const isOver = error instanceof AbortedTransaction;
+      const isOver = thrown instanceof AbortedTransaction;
+      const error = (await unawaitedFailure(db)) ?? thrown;
       const end = isOver ? undefined : await (sent ?? client.query('ROLLBACK')).catch(lost);
       if (end?.command !== 'COMMIT') await takeBack(db, error, isCommitting || sent !== undefined);
       throw error;
@@ -97,6 +99,7 @@ function begun<T>(client: pg.PoolClient, start: string, work: Work<T>): Promise<
   opened.catch(() => {});
   const db = databaseOf(client);
   notEnding(db);
+  noneUnawaited(db);
   return settle(opened, work(db));
 }
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { selected } from './columns.ts';
 import { shapeOf, valuesOf, whereOf } from './conditions.ts';
 import { beyond, placed } from './deep-page.ts';
 import type { RecordEngine, Work } from './engine.ts';
@@ -76,5 +77,5 @@ function pageStatement(engine: RecordEngine, { plan, shape, order }: Page, keysO
   const carried = order.map((_, at) => sql`, keys.${placed(at)}::text as ${placed(at)}`);
   const joins = labelJoins(engine, plan, shape, bind);
   const keys = keysOf(bind);
-  return sql`select ${sql.join(shape.columns, sql`, `)}${sql.join(carried)} from (${keys}) as keys join ${plan.table} on ${plan.company} = ${bind()} and ${id} = keys.key${joins} order by ${orderBy(order)}`;
+  return sql`select ${selected(shape.columns)}${sql.join(carried)} from (${keys}) as keys join ${plan.table} on ${plan.company} = ${bind()} and ${id} = keys.key${joins} order by ${orderBy(order)}`;
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { selected } from './columns.ts';
 import { shapeOf, valuesOf, whereOf } from './conditions.ts';
 import type { RecordEngine, Work } from './engine.ts';
 import { askedKey, type Order, orderBy, orderKey, type Page, topicsInOrder } from './page.ts';
@@ -73,7 +74,7 @@ function deepStatement(
     const where = whereOf(parts, bind);
     const rest = from ? sql` and ${fromOn(plan, order, bind)}` : sql``;
     const keys = sql`select ${id} as key, ${places} from ${plan.table} where ${where}${rest} order by ${orderBy(order)} limit ${bind()} offset ${bind()}`;
-    return sql`select ${total}${sql.join(shape.columns, sql`, `)}, ${carried} from (${keys}) as keys join ${plan.table} on ${plan.company} = ${bind()} and ${id} = keys.key${joins} order by ${orderBy(order)}`;
+    return sql`select ${total}${selected(shape.columns)}, ${carried} from (${keys}) as keys join ${plan.table} on ${plan.company} = ${bind()} and ${id} = keys.key${joins} order by ${orderBy(order)}`;
   };
 }
 

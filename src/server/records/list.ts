@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { matching } from '../db/search.ts';
 import { type FieldView, viewOf } from '../gates/fields.ts';
+import { selected } from './columns.ts';
 import { type Asked, conditions, forCounting, shapeOf, unknownProperty, valuesOf, whereOf } from './conditions.ts';
 import { deepPage } from './deep-page.ts';
 import type { RecordEngine, Work } from './engine.ts';
@@ -129,7 +130,7 @@ async function plainPage(engine: RecordEngine, work: Work, page: Page, counting:
 
 function pageStatement(engine: RecordEngine, { plan, parts, shape, order }: Page, counting: boolean) {
   return (bind: Bind): SQL => {
-    return sql`select ${counting ? totalColumn(plan, bind) : sql``}${sql.join(shape.columns, sql`, `)} from ${plan.table}${labelJoins(engine, plan, shape, bind)} where ${whereOf(parts, bind)} order by ${orderBy(order)} limit ${bind()} offset ${bind()}`;
+    return sql`select ${counting ? totalColumn(plan, bind) : sql``}${selected(shape.columns)} from ${plan.table}${labelJoins(engine, plan, shape, bind)} where ${whereOf(parts, bind)} order by ${orderBy(order)} limit ${bind()} offset ${bind()}`;
   };
 }
 

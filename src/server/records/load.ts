@@ -1,8 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { viewOf } from '../gates/fields.ts';
+import { rowOf, selected, selectedAsOne } from './columns.ts';
 import { type Asked, conditions, type Part, shapeOf, valuesOf, whereOf } from './conditions.ts';
 import type { RecordEngine, Work } from './engine.ts';
-import { type EntityPlan, type Field, must, ref } from './plan.ts';
+import { columnsOf, type EntityPlan, type Field, must, ref } from './plan.ts';
 import { missing } from './refusals.ts';
 import { labelJoins, type Row, shapeFor } from './shape.ts';
 import { run } from './statement.ts';
@@ -22,11 +23,11 @@ export async function readRecord(
   const parts = [...conditions(engine, work, plan, view, { ...asked, opens: true }), idPart(plan, id)];
   const statement = engine.statements.get(`read|${shapeOf(parts)}|${shape.key}`, (bind) => {
     const from = sql`${plan.table}${labelJoins(engine, plan, shape, bind)}`;
-    return sql`select ${sql.join(shape.columns, sql`, `)} from ${from} where ${whereOf(parts, bind)}`;
+    return sql`select ${selectedAsOne(shape.columns)} from ${from} where ${whereOf(parts, bind)}`;
   });
   const [row] = await run(work.db, statement, [...shape.values, ...valuesOf(parts)]);
   if (!row) throw missing();
-  return shape.answer(row);
+  return shape.answer(rowOf(shape.columns, row));
 }
 
 /** A record just written, as this person may see it, even where the change has moved it out of sight. */
@@ -42,10 +43,10 @@ export async function readWritten(
   const statement = engine.statements.get(`written|${plan.id}|${shape.key}`, (bind) => {
     const from = sql`${plan.table}${labelJoins(engine, plan, shape, bind)}`;
     const where = sql`${plan.company} = ${bind()} and ${must(plan.fields, 'id').column} = ${bind()}`;
-    return sql`select ${sql.join(shape.columns, sql`, `)} from ${from} where ${where}`;
+    return sql`select ${selectedAsOne(shape.columns)} from ${from} where ${where}`;
   });
   const [written] = await run(work.db, statement, [...shape.values, work.company, row.id]);
-  return shape.answer(written ?? row);
+  return shape.answer(written ? rowOf(shape.columns, written) : row);
 }
 
 /** A record with all its stored values (or `only` some), for the engine's own eyes. */
@@ -60,13 +61,14 @@ export async function loadStored(
   const view = viewOf(engine.gates, plan, work.actor);
   const parts = [...conditions(engine, work, plan, view, { ...asked, opens: true }), idPart(plan, id)];
   const lock = asked.lock ? 'for update' : '';
-  const fields = asked.only?.map((name) => must(plan.fields, name)) ?? [...plan.fields.values()];
+  const fields = asked.only?.map((name) => must(plan.fields, name));
+  const columns = fields ? columnsOf(fields) : plan.columns;
   const statement = engine.statements.get(`load|${lock}|${asked.only ?? '*'}|${shapeOf(parts)}`, (bind) => {
-    return sql`select ${columnsOf(fields)} from ${plan.table} where ${whereOf(parts, bind)} ${sql.raw(lock)}`;
+    return sql`select ${selectedAsOne(columns)} from ${plan.table} where ${whereOf(parts, bind)} ${sql.raw(lock)}`;
   });
   const [row] = await run(work.db, statement, valuesOf(parts));
   if (!row) throw missing();
-  return stored(engine, fields, row);
+  return stored(engine, fields ?? plan.fields.values(), rowOf(columns, row));
 }
 
 /** Many records with all their stored values, locked; one that is not there refuses all. */
@@ -97,7 +99,7 @@ export async function loadMatching(
   const statement = engine.statements.get(
     `load many|${shapeOf(parts)}`,
     (bind) =>
-      sql`select ${allColumns(plan)} from ${plan.table} where ${whereOf(parts, bind)} order by ${column} for update`,
+      sql`select ${selected(plan.columns)} from ${plan.table} where ${whereOf(parts, bind)} order by ${column} for update`,
   );
   const rows = await run(work.db, statement, valuesOf(parts));
   return rows.map((row) => storedRow(engine, plan, row));
@@ -127,14 +129,6 @@ function idPart(plan: EntityPlan, id: string): Part {
   if (kind === 'uuid' ? !isUuid(id) : kind === 'integer' && !/^\d{1,15}$/.test(id)) throw missing();
   return { shape: 'id', values: [id], write: (bind) => sql`${ref(column)} = ${bind()}` };
 }
-
-export const allColumns = (plan: EntityPlan): SQL => columnsOf([...plan.fields.values()]);
-
-const columnsOf = (fields: readonly Field[]): SQL =>
-  sql.join(
-    fields.map((field) => sql`${field.column} as ${sql.identifier(field.name)}`),
-    sql`, `,
-  );
 
 /** Stored values in the wire's form, nothing hidden. */
 export const storedRow = (engine: RecordEngine, plan: EntityPlan, row: Row): Row =>

@@ -4,7 +4,15 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Entity } from '../../shared/documents/entity.ts';
 import type { Schema } from '../../shared/documents/schema.ts';
 import { unpacking } from '../db/packed.ts';
-import { columnsOf, constraintsOf, defaultOrder, type EntityTable, searchText, tableOf } from '../db/tables.ts';
+import {
+  columnsOf as columnsOfTable,
+  constraintsOf,
+  defaultOrder,
+  type EntityTable,
+  searchText,
+  tableOf,
+} from '../db/tables.ts';
+import type { Column } from './columns.ts';
 import { overlongCut } from './overlong.ts';
 
 /** An entity as the engine works with it: worked out once, at the start. */
@@ -18,6 +26,8 @@ export interface EntityPlan {
   tracked: ReadonlySet<string>;
   company: PgColumn;
   fields: ReadonlyMap<string, Field>;
+  /** All fields as they are stored. */
+  columns: readonly Column[];
   /** Names of related records, by the property they are served under (`keeper__name`). */
   labels: ReadonlyMap<string, Label>;
   search: { fields: readonly Field[]; text: SQL } | undefined;
@@ -62,7 +72,7 @@ export const ownProperties: readonly string[] = ['id', 'version', 'createdAt', '
 export function planOf(entity: Entity): EntityPlan {
   const table = tableOf(entity);
   const fields = new Map<string, Field>();
-  for (const { property, column, schema } of Object.values(columnsOf(entity))) {
+  for (const { property, column, schema } of Object.values(columnsOfTable(entity))) {
     fields.set(property, fieldOf(property, { ...schema, ...entity.schema.properties[property] }, column));
   }
   const company = (table as unknown as Record<string, PgColumn>).companyId;
@@ -78,6 +88,7 @@ export function planOf(entity: Entity): EntityPlan {
     tracked: new Set((entity.storage.tracked ?? []).map((name) => must(fields, name).column.name)),
     company,
     fields,
+    columns: columnsOf([...fields.values()]),
     labels,
     search: text && { fields: (entity.storage.search ?? []).map((name) => must(fields, name)), text },
     order: fields.has(order) ? order : 'id',
@@ -87,6 +98,9 @@ export function planOf(entity: Entity): EntityPlan {
     unpacked: unpacking(entity),
   };
 }
+
+export const columnsOf = (fields: readonly Field[]): Column[] =>
+  fields.map(({ name, column }) => ({ name, value: sql`${column}` }));
 
 export function must(fields: ReadonlyMap<string, Field>, name: string): Field {
   const field = fields.get(name);

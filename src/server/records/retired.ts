@@ -7,7 +7,7 @@ type Lists = Artifacts['options'];
 
 /** Properties that would come to hold a value which is retired and which the stored record does not hold already. */
 export function newlyRetired(lists: Lists, plan: EntityPlan, record: Row, stored: Row): string[] {
-  const names = Object.keys(record).filter((name) => plan.fields.has(name));
+  const names = Object.keys(record).filter((name) => plan.fields.has(name) && record[name] !== stored[name]);
   return names.filter((name) => {
     const schema = plan.fields.get(name)?.schema ?? {};
     const held = new Set(retiredIn(lists, schema, record[name]));

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { matching } from '../db/search.ts';
+import { selected } from './columns.ts';
 import { shapeOf, valuesOf, whereOf } from './conditions.ts';
 import { placed } from './deep-page.ts';
 import type { Hits, RecordEngine, Work } from './engine.ts';
@@ -63,7 +64,7 @@ function rowsOf(
   const statement = engine.statements.get(`rows|${plan.id}|${orderKey(order)}|${shape.key}`, (bind) => {
     const joins = labelJoins(engine, plan, shape, bind);
     const where = sql`${plan.company} = ${bind()} and ${column} = any(${bind()}::${sql.raw(column.getSQLType())}[])`;
-    return sql`select ${sql.join(shape.columns, sql`, `)} from ${plan.table}${joins} where ${where} order by ${orderBy(order)}`;
+    return sql`select ${selected(shape.columns)} from ${plan.table}${joins} where ${where} order by ${orderBy(order)}`;
   });
   return run(work.db, statement, [...shape.values, work.company, keys]);
 }

@@ -4,6 +4,7 @@ import { readableValues } from '../audit/lines.ts';
 import type { RowFilter, ServerActor } from '../context.ts';
 import { type FieldView, masked, recordProperties, viewOf } from '../gates/fields.ts';
 import { scopeCondition, scopeShape, scopeValues, withOneself } from '../gates/scope.ts';
+import type { Column } from './columns.ts';
 import { literal, unknownProperty } from './conditions.ts';
 import type { RecordEngine } from './engine.ts';
 import { type EntityPlan, type Field, type Label, must, ref, relatedField } from './plan.ts';
@@ -16,7 +17,7 @@ export type Row = Record<string, unknown>;
 export interface Shape {
   key: string;
   /** What to select, each column named by its property. */
-  columns: SQL[];
+  columns: readonly Column[];
   labels: readonly Joined[];
   /** What the joins of the labels bind, first of all that a statement binds. */
   values: readonly unknown[];
@@ -79,9 +80,9 @@ function makeShape(
     parts.filter((part) => part.shows === 'record').flatMap((part) => looksAt(engine, part.field)),
   );
   const columns = [
-    ...parts.map(({ field }) => named(ref(field.column), field.name)),
-    ...labels.map((label) => named(ref(label.column.column, label.alias), label.name)),
-    ...[...looked].map((name) => named(ref(must(plan.fields, name).column), besides(name))),
+    ...parts.map(({ field: { name, column } }) => ({ name, value: ref(column) })),
+    ...labels.map(({ name, column, alias }) => ({ name, value: ref(column.column, alias) })),
+    ...[...looked].map((name) => ({ name: besides(name), value: ref(must(plan.fields, name).column) })),
   ];
   return {
     key: `${parts.map((part) => part.field.name + part.shows[0])}/${labels.map(({ name, scope }) => name + scopeShape(scope))}`,
@@ -154,8 +155,6 @@ export function labelOrder(
     related: `(${scopeShape(scope)}${JSON.stringify(scopeValues(scope))})`,
   };
 }
-
-const named = (column: SQL, name: string): SQL => sql`${column} as ${sql.identifier(name)}`;
 
 const looksAt = (engine: RecordEngine, field: Field): string[] => {
   const gate = engine.gates[field.read ?? ''];

@@ -1,6 +1,6 @@
-import type { Placeholder, SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { DrizzleQueryError, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import pg, { type QueryConfig } from 'pg';
 import type { Database } from '../context.ts';
 
 /** Hands values to a statement that is written once and run often: `values[i]` fills the i-th `bind()`. */
@@ -41,27 +41,32 @@ export class Statements {
   }
 }
 
-interface Preparing {
-  session: {
-    prepareQuery(
-      query: { sql: string; params: unknown[] },
-      fields: undefined,
-      name: undefined,
-      arrays: false,
-    ): {
-      execute(): Promise<{ rows: Record<string, unknown>[] }>;
-    };
-  };
+interface Connected {
+  session: { client: { query(config: QueryConfig, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }> } };
 }
 
-/** Rows as the driver gives them: times as text, jsonb parsed. */
+const { builtins, getTypeParser } = pg.types;
+/** Times stay texts, as Drizzle has them too. */
+const asText: readonly number[] = [builtins.TIMESTAMPTZ, builtins.TIMESTAMP, builtins.DATE];
+const types = {
+  getTypeParser: (type: number, format?: Parameters<typeof getTypeParser>[1]) =>
+    asText.includes(type) ? (text: string) => text : getTypeParser(type, format),
+};
+
+/**
+ * Rows as the driver gives them: times as text, jsonb parsed. Drizzle would make an object with its own readers of each
+ * statement that is run, where nothing but the driver is needed.
+ */
 export async function run(
   db: Database,
   statement: Statement,
   values: readonly unknown[],
 ): Promise<Record<string, unknown>[]> {
   const params = statement.params.map((param) => ('place' in param ? values[param.place] : param.constant));
-  const { session } = (db as unknown as { _: Preparing })._;
-  const result = await session.prepareQuery({ sql: statement.text, params }, undefined, undefined, false).execute();
-  return result.rows;
+  const { client } = (db as unknown as { _: Connected })._.session;
+  try {
+    return (await client.query({ text: statement.text, types }, params)).rows;
+  } catch (error) {
+    throw new DrizzleQueryError(statement.text, params, error as Error);
+  }
 }

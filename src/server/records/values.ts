@@ -19,6 +19,29 @@ export function fromColumn(field: Field, value: unknown, wire: (at: Date) => str
   return field.kind === 'integer' ? Number(value) : value;
 }
 
+/**
+ * A value as the database will give it back, in the wire's form; undefined where only the database knows: it orders the
+ * keys of objects, and reads texts that stand for something else in its own way.
+ */
+export function asStored(field: Field, value: unknown, wire: (at: Date) => string): unknown {
+  if (value === null) return null;
+  switch (field.kind) {
+    case 'time':
+      return wire(new Date(value as string));
+    case 'date':
+      return isDay(value) ? value : undefined;
+    case 'uuid':
+      return isUuid(value) ? value.toLowerCase() : undefined;
+    case 'integer':
+    case 'number':
+      return typeof value === 'number' ? value : undefined;
+    case 'json':
+      return undefined;
+    default:
+      return typeof value === { text: 'string', boolean: 'boolean' }[field.kind] ? value : undefined;
+  }
+}
+
 /** What cannot be a value of this field; filters take texts too, as query strings carry them. */
 export class NotAValue extends Error {}
 

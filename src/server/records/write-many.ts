@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { givingWay } from '../give-way.ts';
+import { selected } from './columns.ts';
 import type { RecordEngine, Work } from './engine.ts';
-import { allColumns, loadLocked, loadMatching } from './load.ts';
+import { loadLocked, loadMatching } from './load.ts';
 import { type EntityPlan, type Field, must } from './plan.ts';
 import type { Row } from './shape.ts';
 import { lockSingles } from './single.ts';
@@ -86,7 +87,7 @@ async function updateAlike(
     const stamp = sql`version = ${must(plan.fields, 'version').column} + 1, updated_at = ${bind()}`;
     return sql`update ${plan.table} set ${sql.join(set, sql`, `)}, ${stamp}
       from jsonb_to_recordset(${bind()}::jsonb) as given(the_id uuid, ${sql.join(types, sql`, `)})
-      where ${plan.company} = ${bind()} and ${id} = given.the_id returning ${allColumns(plan)}`;
+      where ${plan.company} = ${bind()} and ${id} = given.the_id returning ${selected(plan.columns)}`;
   });
   const given = alike.map(({ change, changed }) => ({
     the_id: change.id,

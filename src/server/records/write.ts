@@ -1,15 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Change } from '../context.ts';
 import { lock } from '../db/lock.ts';
+import { goOn } from '../db/unawaited.ts';
 import { changedValues, refuseMove, refuseUnseen, refuseUnwritable, withDefaults } from './changes.ts';
+import { rowOf, selected, selectedAsOne } from './columns.ts';
 import type { RecordEngine, Work } from './engine.ts';
-import { allColumns, loadStored, readWritten, storedRow } from './load.ts';
-import { type EntityPlan, type Field, must, ownProperties } from './plan.ts';
+import { loadStored, readWritten, storedRow } from './load.ts';
+import { columnsOf, type EntityPlan, type Field, must, ownProperties } from './plan.ts';
 import { missing, Refusal } from './refusals.ts';
 import type { Row } from './shape.ts';
 import { lockSingles, takeFromOthers } from './single.ts';
 import { run } from './statement.ts';
-import { toColumn } from './values.ts';
+import { asStored, toColumn } from './values.ts';
 
 /** What happens around a write: the product's hooks, the entity's validator, the audit line. */
 export interface Around {
@@ -30,6 +32,8 @@ export interface WriteAsked {
   match?: number;
   /** Asked with the stored record before anything is written; throws to refuse. */
   gate?(record: Row): void | Promise<void>;
+  /** Nobody looks at how the writing itself fails but the end of the transaction: what follows need not wait for it. */
+  goesOn?: boolean;
 }
 
 export interface Written {
@@ -86,7 +90,7 @@ export async function updateRecord(
   const old = await loadForWrite(engine, work, plan, id, given, asked);
   const judged = await judge(engine, work, around, plan, id, old, given, asked.input);
   if (Object.keys(judged.changed).length === 0) return { id, row: old };
-  const row = await update(engine, work, plan, id, judged.changed);
+  const row = await update(engine, work, plan, judged, asked.goesOn);
   await tell(engine, work, around, plan, judged, row);
   return { id, row };
 }
@@ -212,7 +216,7 @@ async function insert(engine: RecordEngine, work: Work, plan: EntityPlan, change
         columns.push(sql.identifier(must(plan.fields, order).column.name));
         bound.push(lastPlace(plan, must(plan.fields, order), sql`${bind()}`));
       }
-      return sql`insert into ${plan.table} (${sql.join(columns, sql`, `)}) values (${sql.join(bound, sql`, `)}) returning ${allColumns(plan)}`;
+      return sql`insert into ${plan.table} (${sql.join(columns, sql`, `)}) values (${sql.join(bound, sql`, `)}) returning ${selectedAsOne(plan.columns)}`;
     },
   );
   if (placed) await lockOrder(work, plan);
@@ -223,7 +227,7 @@ async function insert(engine: RecordEngine, work: Work, plan: EntityPlan, change
   ];
   const [row] = await run(work.db, statement, given);
   if (!row) throw missing();
-  return row;
+  return rowOf(plan.columns, row);
 }
 
 const lastPlace = (plan: EntityPlan, order: Field, company: SQL): SQL =>
@@ -234,16 +238,30 @@ export async function lockOrder(work: Work, plan: EntityPlan): Promise<void> {
   await lock(work.db, `${plan.topic}/${work.company}`);
 }
 
-async function update(engine: RecordEngine, work: Work, plan: EntityPlan, id: string, changed: Row): Promise<Row> {
+/** The row as it is then stored; the database is asked only for what it may see in its own way. */
+async function update(
+  engine: RecordEngine,
+  work: Work,
+  plan: EntityPlan,
+  { change: { id }, old, changed }: Judged,
+  goesOn = false,
+): Promise<Row> {
   const fields = Object.keys(changed).map((name) => must(plan.fields, name));
-  const statement = engine.statements.get(`update|${plan.id}|${fields.map((field) => field.name)}`, (bind) => {
+  const at = work.now.toISOString();
+  const row: Row = { ...old, version: Number(old.version) + 1, updatedAt: at };
+  for (const field of fields) row[field.name] = asStored(field, changed[field.name], engine.wire);
+  const returned = fields.filter(({ name }) => row[name] === undefined);
+  const shape = `update|${plan.id}|${fields.map((field) => field.name)}|${returned.map((field) => field.name)}`;
+  const statement = engine.statements.get(shape, (bind) => {
     const set = fields.map((field) => sql`${sql.identifier(field.column.name)} = ${bind()}`);
     const stamp = sql`version = ${must(plan.fields, 'version').column} + 1, updated_at = ${bind()}`;
-    return sql`update ${plan.table} set ${sql.join(set, sql`, `)}, ${stamp} where ${keyIs(plan, bind)} returning ${allColumns(plan)}`;
+    const returning = returned.length > 0 ? sql` returning ${selected(columnsOf(returned))}` : sql``;
+    return sql`update ${plan.table} set ${sql.join(set, sql`, `)}, ${stamp} where ${keyIs(plan, bind)}${returning}`;
   });
   const values = fields.map((field) => toColumn(field, changed[field.name]));
-  const [row] = await run(work.db, statement, [...values, work.now.toISOString(), work.company, id]);
-  if (!row) throw missing();
+  const running = run(work.db, statement, [...values, at, work.company, id]);
+  if (goesOn && returned.length === 0) goOn(work.db, running);
+  else Object.assign(row, (await running)[0]);
   return row;
 }
 

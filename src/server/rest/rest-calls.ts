@@ -135,7 +135,7 @@ const verbs: Record<Verb, (engine: CallEngine, call: Call, plan: EntityPlan) => 
     const gate = recordGate(engine, call);
     return async (run, input) => {
       const where = await rowsKnown(run, call, plan, inputValues(input));
-      const asked = { where, match: run.match, gate: (row: Record<string, unknown>) => gate(run, row) };
+      const asked = { where, match: run.match, gate: (row: Record<string, unknown>) => gate(run, row), goesOn: true };
       const values = await withPictures(run, plan, input.body);
       const { row } = await updateRecord(engine.records, run, run, plan.id, idOf(input), values, asked);
       return { status: 200, body: await readWritten(engine.records, run, plan, row), etag: row.version };
@@ -145,7 +145,7 @@ const verbs: Record<Verb, (engine: CallEngine, call: Call, plan: EntityPlan) => 
     const gate = recordGate(engine, call);
     return async (run, input) => {
       const where = await rowsKnown(run, call, plan, inputValues(input));
-      const asked = { where, match: run.match, gate: (row: Record<string, unknown>) => gate(run, row) };
+      const asked = { where, match: run.match, gate: (row: Record<string, unknown>) => gate(run, row), goesOn: true };
       const { row } = await removeRecord(engine.records, run, run, plan.id, idOf(input), asked);
       return { status: 200, body: await readWritten(engine.records, run, plan, row) };
     };

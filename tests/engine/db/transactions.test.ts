@@ -5,6 +5,7 @@ import type { Database } from '../../../src/server/context.ts';
 import { lastStatement } from '../../../src/server/db/last-statement.ts';
 import { isUnavailable, sqlState } from '../../../src/server/db/store-error.ts';
 import { tableOf } from '../../../src/server/db/tables.ts';
+import { goOn } from '../../../src/server/db/unawaited.ts';
 import type { Store } from '../../../src/server/services.ts';
 import { testStore } from '../../support/database.ts';
 import { book, library, north } from './toy.ts';
@@ -93,6 +94,43 @@ describe('a transaction', () => {
         message: 'nothing may follow the last statement of a transaction',
       });
     expect(await store.inCompany(north, (db) => db.$count(books))).toBe(await titles());
+  });
+
+  test('that goes on before a statement is answered ends with the failure of that one', async () => {
+    const before = await titles();
+    const going = (first: (db: Database) => Promise<unknown>, then: (db: Database) => Promise<unknown>) =>
+      store
+        .inCompany(north, async (db) => {
+          goOn(db, first(db));
+          await then(db);
+        })
+        .catch((error: unknown) => sqlState(error) ?? String(error));
+    const failing = (db: Database) => db.execute(sql`select 1/0`);
+    const last = (db: Database) => {
+      lastStatement(db);
+      return add(db);
+    };
+    const other = (db: Database) => db.execute(sql`select 'none'::int`);
+    for (const then of [add, last, other, async () => {}, (db: Database) => add(db).catch(() => {})])
+      expect(await going(failing, then)).toBe('22012');
+    // What is refused by its own fails as it did.
+    expect(await going(add, () => Promise.reject(new Error('no')))).toBe('Error: no');
+    expect(await going(add, other)).toBe('22P02');
+    expect(await titles()).toBe(before);
+    // Nor is anything left to who works on the connection next.
+    expect(await going(add, last)).toBeUndefined();
+    expect(await going(add, async () => {})).toBeUndefined();
+    expect(await titles()).toBe(before + 3);
+  });
+
+  test('that lost against another by a statement nobody waited for is tried again', async () => {
+    let times = 0;
+    await store.inCompany(north, async (db) => {
+      times += 1;
+      if (times < 3) goOn(db, db.execute(sql`do $$ begin raise exception 'lost' using errcode = '40001'; end $$`));
+      await db.execute(sql`select 1`);
+    });
+    expect(times).toBe(3);
   });
 
   test('may undo a part of itself', async () => {

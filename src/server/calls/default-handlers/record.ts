@@ -96,6 +96,7 @@ function changeAsked(engine: CallEngine, call: Call, plan: EntityPlan): (run: Ru
     where: await rowsKnown(run, call, plan, asked),
     match: run.match,
     input: asked,
+    goesOn: true,
     async gate(row) {
       gate(run, row);
       refuseOthers(run, call, row, asked);
