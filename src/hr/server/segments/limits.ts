@@ -15,6 +15,16 @@ export const dayOf = ({ actor, now }: Pick<CallContext, 'actor' | 'now'>): strin
 
 /** Filters as given or as kept long ago, held against what the caller may filter by now. */
 export function filtersFor(context: CallContext<Errors>, given: Readonly<Record<string, unknown>>): Filters {
+  const { filters, fault } = read(context, given);
+  if (filters) return filters;
+  return context.fail(fault.error, { params: fault.params, errors: { filters: [] } });
+}
+
+/** None, where they hold no more. */
+export const filtersStill = (context: CallContext, given: Readonly<Record<string, unknown>>): Filters =>
+  read(context, given).filters ?? {};
+
+function read(context: Pick<CallContext, 'actor' | 'now'>, given: Readonly<Record<string, unknown>>) {
   const limits: Limits = {
     table,
     presets,
@@ -22,7 +32,5 @@ export function filtersFor(context: CallContext<Errors>, given: Readonly<Record<
     max: dayOf(context),
     mostText: constants['segments/saved-filter.mostText'],
   };
-  const { filters, fault } = readFilters(given, context.actor.permissions, limits);
-  if (filters) return filters;
-  return context.fail(fault.error, { params: fault.params, errors: { filters: [] } });
+  return readFilters(given, context.actor.permissions, limits);
 }

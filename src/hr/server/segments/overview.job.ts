@@ -1,8 +1,10 @@
-import { desc, eq, gte, max } from 'drizzle-orm';
+import { and, desc, eq, gte, max } from 'drizzle-orm';
 import type { Jobs } from '../../../generated/jobs.ts';
-import { disclosure, userProfile } from '../../../generated/tables.ts';
-import type { JobContext, JobHandler } from '../../../server/context.ts';
-import { keepEveryone } from './overview.query.ts';
+import { company as companies, disclosure, userProfile } from '../../../generated/tables.ts';
+import type { CallContext, JobContext, JobHandler } from '../../../server/context.ts';
+import { filtersStill } from './limits.ts';
+import { keepFigures } from './overview.query.ts';
+import { ownFilters } from './saved-filters.ts';
 
 /** Of fewer people the figures are reckoned in no time. */
 const large = 10_000;
@@ -15,13 +17,18 @@ const rest = 50;
 
 const nextOf = new Map<string, number>();
 
-/** Each reader sees what is theirs to see: it is reckoned in their name. A company that fails holds up no other. */
+/**
+ * Each reader sees what is theirs to see: it is reckoned in their name. Where nobody has looked yet, in that of someone who
+ * sees everyone: nobody is to wait for all that was ever answered. A company that fails holds up no other.
+ */
 export const job: JobHandler<Jobs['segments/overview']> = async (job) => {
   const failures: unknown[] = [];
-  for (const [company, people] of await readersOf(job)) {
+  const readers = await readersOf(job);
+  const all = await job.inSystem((db) => db.select({ id: companies.id }).from(companies).orderBy(companies.id));
+  for (const company of new Set([...readers.keys(), ...all.map(({ id }) => id)])) {
     if (job.now.getTime() < (nextOf.get(company) ?? 0)) continue;
     try {
-      await keepCompany(job, company, people);
+      await keepCompany(job, company, readers.get(company));
     } catch (error) {
       job.signal.throwIfAborted();
       failures.push(error);
@@ -30,11 +37,30 @@ export const job: JobHandler<Jobs['segments/overview']> = async (job) => {
   if (failures.length > 0) throw failures[0];
 };
 
-async function keepCompany(job: JobContext, company: string, people: readonly string[]): Promise<void> {
+async function keepCompany(job: JobContext, company: string, readers?: readonly string[]): Promise<void> {
   if (!(await isLarge(job, company))) return;
   const began = performance.now();
-  for (const id of people) await job.asActor(company, id, keepEveryone);
+  for (const id of readers ?? (await firstOf(job, company))) await job.asActor(company, id, keepFirstSeen);
   nextOf.set(company, job.now.getTime() + rest * (performance.now() - began));
+}
+
+/** What the overview opens with. */
+async function keepFirstSeen(context: CallContext): Promise<void> {
+  const usual = (await ownFilters(context)).find(({ is_default }) => is_default);
+  await keepFigures(context, filtersStill(context, usual?.filters ?? {}));
+}
+
+async function firstOf({ inCompany }: JobContext, company: string): Promise<string[]> {
+  const { id, companyId, type, status, createdAt } = userProfile;
+  const rows = await inCompany(company, (db) =>
+    db
+      .select({ id })
+      .from(userProfile)
+      .where(and(eq(companyId, company), eq(type, 'SuperAdmin'), eq(status, 'active')))
+      .orderBy(createdAt, id)
+      .limit(1),
+  );
+  return rows.map((row) => row.id);
 }
 
 async function readersOf({ inSystem, now }: JobContext): Promise<ReadonlyMap<string, string[]>> {

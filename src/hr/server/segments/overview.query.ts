@@ -32,9 +32,9 @@ export async function countAnswers(
   return { everyone, chosen };
 }
 
-/** Keeps the figures of everyone whom the caller sees, so that the overview need not wait for them. */
-export const keepEveryone = async (context: CallContext): Promise<void> =>
-  context.records.keepReckoned(reckoningsOf(context, await learnerOf(context), {}));
+/** Keeps the figures of everyone whom the caller sees, and of a selection, so that the overview need not wait for them. */
+export const keepFigures = async (context: CallContext, filters: Filters): Promise<void> =>
+  context.records.keepReckoned(reckoningsOf(context, await learnerOf(context), filters));
 
 /** Of everyone first, and of those who are selected where not all are. */
 function reckoningsOf(context: CallContext, learner: Learner, filters: Filters): Reckoning<BucketRow>[] {
