@@ -7,6 +7,7 @@ import { isObject } from '../../data/is-object.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useWords } from '../../messages/use-words.ts';
 import { Icon } from '../../shell/Icon.tsx';
+import { shareOf } from './share-of.ts';
 import { useMeasure } from './use-measure.ts';
 import { useRunOn } from './use-run-on.ts';
 import { useSaid } from './use-said.ts';
@@ -116,7 +117,7 @@ function useHint({ value, of, hint }: Figure, values: Values): string | undefine
   const beside = valueAt(values, value.split('.').slice(0, -1).join('.'));
   const part = numberAt(values, value);
   const whole = of === undefined ? null : numberAt(values, of);
-  const share = part !== null && whole ? Math.min(100, Math.round((100 * part) / whole)) : undefined;
+  const share = part !== null && whole ? shareOf(part, whole) : undefined;
   const known = { ...values, ...(isObject(beside) && beside), share };
   const names = [...(message(hint)?.text ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   if (names.length > 0 && names.every((name) => valueAt(known, name) === 0)) return undefined;
