@@ -29,10 +29,10 @@ function holds(field: string, values: readonly string[]): SQL {
   return inArray(column, [...values]);
 }
 
-export async function audienceSize({ db, company }: CallContext, audience: Audience): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(userProfile)
-    .where(audienceCondition(company, audience));
-  return row?.count ?? 0;
+/** Remembered until it would be another number. */
+export async function audienceSize({ db, company, records }: CallContext, audience: Audience): Promise<number> {
+  const { count } = await records.counted(
+    db.select({ count: sql<number>`count(*)::int` }).from(userProfile).where(audienceCondition(company, audience)),
+  );
+  return count;
 }
