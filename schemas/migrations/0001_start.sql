@@ -1497,6 +1497,8 @@ CREATE INDEX "user_profile_place" ON "user_profile" USING btree ("company_id","d
 
 CREATE INDEX "user_profile_case" ON "user_profile" USING btree ("company_id","action_status","user_mood","display_name","id");
 
+CREATE INDEX "user_profile_exit" ON "user_profile" USING btree ("company_id","exit_date" DESC NULLS LAST,"id");
+
 CREATE INDEX "user_profile_tags" ON "user_profile" USING gin ("tags");
 
 CREATE INDEX "user_profile_search" ON "user_profile" USING gin ((plain_text(coalesce("display_name", '') || chr(10) || coalesce("email", '') || chr(10) || coalesce("employee_id", ''))) gin_trgm_ops);

@@ -1,4 +1,4 @@
-import { and, asc, desc, sql } from 'drizzle-orm';
+import { and, asc, sql } from 'drizzle-orm';
 import { userProfile } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
 import { dayOf } from '../segments/limits.ts';
@@ -26,7 +26,7 @@ export async function someUnreachable(context: CallContext, limit: number, offse
     .select({ id, display_name, employee_id, department, exit_date, why })
     .from(userProfile)
     .where(unreachable(context))
-    .orderBy(desc(exit_date), asc(id))
+    .orderBy(sql`${exit_date} desc nulls last`, asc(id))
     .limit(limit)
     .offset(offset);
   return rows.map((row) => ({ ...row, exit_date: row.exit_date ?? '' }));
