@@ -47,23 +47,30 @@ export function transaction<T>(from: pg.Pool, start: string, work: Work<T>): Pro
     const client = await from.connect();
     const db = databaseOf(client);
     beginning(db);
+    noneUnawaited(db);
     let broken: unknown;
     const lost = (error: unknown) => {
       broken = error;
     };
-    let isCommitting = false;
+    let state: 'working' | 'committing' | 'committed' = 'working';
     try {
       const answer = await begun(client, start, work);
-      isCommitting = true;
+      state = 'committing';
       const { command } = await (endOf(db) ?? client.query('COMMIT'));
       if (command !== 'COMMIT') throw new AbortedTransaction();
+      state = 'committed';
+      // None, unless it failed on this side and the database never heard of it.
+      const failure = await unawaitedFailure(db);
+      if (failure !== undefined) throw failure;
       return answer;
     } catch (thrown) {
+      if (state === 'committed') throw thrown;
       const sent = endOf(db);
       const isOver = thrown instanceof AbortedTransaction;
       const error = (await unawaitedFailure(db)) ?? thrown;
       const end = isOver ? undefined : await (sent ?? client.query('ROLLBACK')).catch(lost);
-      if (end?.command !== 'COMMIT') await takeBack(db, error, isCommitting || sent !== undefined);
+      const isUnknown = (state === 'committing' || sent !== undefined) && !isOver && end === undefined;
+      if (end?.command !== 'COMMIT') await takeBack(db, error, isUnknown);
       throw error;
     } finally {
       client.release(broken !== undefined);
@@ -99,7 +106,6 @@ function begun<T>(client: pg.PoolClient, start: string, work: Work<T>): Promise<
   opened.catch(() => {});
   const db = databaseOf(client);
   notEnding(db);
-  noneUnawaited(db);
   return settle(opened, work(db));
 }
 

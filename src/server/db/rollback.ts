@@ -1,6 +1,5 @@
 import type { Database } from '../context.ts';
 import { isUnavailable } from './store-error.ts';
-import { AbortedTransaction } from './transaction.ts';
 
 type TakeBack = () => Promise<void>;
 
@@ -16,11 +15,11 @@ export const beginning = (db: Database): void => void pending.set(db, []);
 
 /**
  * Only what is certain counts: a connection that was lost while the transaction was being committed says nothing of
- * whether it was. What is left behind then is swept up later.
+ * whether it was (`isUnknown`). What is left behind then is swept up later.
  */
-export async function takeBack(db: Database, error: unknown, wasCommitting: boolean): Promise<void> {
+export async function takeBack(db: Database, error: unknown, isUnknown: boolean): Promise<void> {
   const work = pending.get(db) ?? [];
   pending.delete(db);
-  if (wasCommitting && !(error instanceof AbortedTransaction) && isUnavailable(error)) return;
+  if (isUnknown && isUnavailable(error)) return;
   await Promise.allSettled(work.map((one) => one()));
 }

@@ -42,7 +42,12 @@ export class Statements {
 }
 
 interface Connected {
-  session: { client: { query(config: QueryConfig, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }> } };
+  session: { client: { query(config: QueryConfig, values: unknown[]): Promise<Result> } };
+}
+
+interface Result {
+  rows: Record<string, unknown>[];
+  rowCount: number | null;
 }
 
 const { builtins, getTypeParser } = pg.types;
@@ -53,19 +58,24 @@ const types = {
     asText.includes(type) ? (text: string) => text : getTypeParser(type, format),
 };
 
-/**
- * Rows as the driver gives them: times as text, jsonb parsed. Drizzle would make an object with its own readers of each
- * statement that is run, where nothing but the driver is needed.
- */
+/** Rows as the driver gives them: times as text, jsonb parsed. */
 export async function run(
   db: Database,
   statement: Statement,
   values: readonly unknown[],
 ): Promise<Record<string, unknown>[]> {
+  return (await execute(db, statement, values)).rows;
+}
+
+/**
+ * The same, with how many rows were written. Drizzle would make an object with its own readers of each statement that is
+ * run, where nothing but the driver is needed.
+ */
+export async function execute(db: Database, statement: Statement, values: readonly unknown[]): Promise<Result> {
   const params = statement.params.map((param) => ('place' in param ? values[param.place] : param.constant));
   const { client } = (db as unknown as { _: Connected })._.session;
   try {
-    return (await client.query({ text: statement.text, types }, params)).rows;
+    return await client.query({ text: statement.text, types }, params);
   } catch (error) {
     throw new DrizzleQueryError(statement.text, params, error as Error);
   }

@@ -10,7 +10,7 @@ import { columnsOf, type EntityPlan, type Field, must, ownProperties } from './p
 import { missing, Refusal } from './refusals.ts';
 import type { Row } from './shape.ts';
 import { lockSingles, takeFromOthers } from './single.ts';
-import { run } from './statement.ts';
+import { execute, run } from './statement.ts';
 import { asStored, toColumn } from './values.ts';
 
 /** What happens around a write: the product's hooks, the entity's validator, the audit line. */
@@ -259,7 +259,10 @@ async function update(
     return sql`update ${plan.table} set ${sql.join(set, sql`, `)}, ${stamp} where ${keyIs(plan, bind)}${returning}`;
   });
   const values = fields.map((field) => toColumn(field, changed[field.name]));
-  const running = run(work.db, statement, [...values, at, work.company, id]);
+  const running = execute(work.db, statement, [...values, at, work.company, id]).then(({ rows, rowCount }) => {
+    if (rowCount === 0) throw missing();
+    return rows;
+  });
   if (goesOn && returned.length === 0) goOn(work.db, running);
   else Object.assign(row, (await running)[0]);
   return row;

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/context.ts';
 import { lastStatement } from '../../../src/server/db/last-statement.ts';
+import { onRollback } from '../../../src/server/db/rollback.ts';
 import { isUnavailable, sqlState } from '../../../src/server/db/store-error.ts';
 import { tableOf } from '../../../src/server/db/tables.ts';
 import { goOn } from '../../../src/server/db/unawaited.ts';
@@ -121,6 +122,42 @@ describe('a transaction', () => {
     expect(await going(add, last)).toBeUndefined();
     expect(await going(add, async () => {})).toBeUndefined();
     expect(await titles()).toBe(before + 3);
+  });
+
+  test('tells a failure that the database never heard of, though it has ended', async () => {
+    const before = await titles();
+    const torn = store.inCompany(north, async (db) => {
+      goOn(db, Promise.reject(new Error('never sent')));
+      await add(db);
+    });
+    await expect(torn).rejects.toThrow('never sent');
+    expect(await titles()).toBe(before + 1);
+  });
+
+  test('waits for each statement where it only reads, or is none', async () => {
+    const going = async (db: Database) => goOn(db, db.$count(books));
+    const refused = 'only a transaction that writes';
+    await expect(store.inCompany(north, going, { readOnly: true })).rejects.toThrow(refused);
+    await expect(going(store.plain)).rejects.toThrow(refused);
+    await store.inCompany(north, going);
+  });
+
+  test('takes back what it made elsewhere, whichever of its statements ran out of time', async () => {
+    for (const unawaited of [true, false]) {
+      let taken = 0;
+      const late = store.inCompany(north, async (db) => {
+        onRollback(db, async () => {
+          taken += 1;
+        });
+        const slow = db.execute(sql`do $$ begin raise exception 'late' using errcode = '57014'; end $$`);
+        if (unawaited) goOn(db, slow);
+        else await slow;
+        lastStatement(db);
+        await add(db);
+      });
+      expect(sqlState(await late.catch((error: unknown) => error))).toBe('57014');
+      expect(taken).toBe(1);
+    }
   });
 
   test('that lost against another by a statement nobody waited for is tried again', async () => {

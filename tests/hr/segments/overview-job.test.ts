@@ -75,7 +75,10 @@ describe('is, of a large one', () => {
     expect(await whetherReady()).toBe(true);
   });
 
-  it('for whoever is the first to look', async () => {
+  it('for whoever is the first to look, though the first of those who see everyone has left', async () => {
+    await server.rows(sql`
+      insert into user_profile (company_id, id, type, first_name, display_name, employee_id, email, joining_date, exit_date, created_at)
+      values (${acme}, gen_random_uuid(), 'SuperAdmin', 'Gone', 'Gone', 'gone', 'gone@acme.example', '2020-01-01', '2025-12-31', '2020-01-01')`);
     expect(await whetherReady({ isNew: true })).toBe(true);
   });
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, max } from 'drizzle-orm';
 import type { Jobs } from '../../../generated/jobs.ts';
 import { company as companies, disclosure, userProfile } from '../../../generated/tables.ts';
-import type { CallContext, JobContext, JobHandler } from '../../../server/context.ts';
+import type { JobContext, JobHandler } from '../../../server/context.ts';
 import { filtersStill } from './limits.ts';
 import { keepFigures } from './overview.query.ts';
 import { ownFilters } from './saved-filters.ts';
@@ -12,6 +12,8 @@ const large = 10_000;
 const within = 7 * 86_400_000;
 /** Most people of one company see the same: everyone. */
 const readers = 3;
+/** Of those who see everyone, where no reader is known: so many are tried. */
+const most = 10;
 /** So many times as long as it took, a company is left alone: whatever its size, it costs a fiftieth of a processor at most. */
 const rest = 50;
 
@@ -27,30 +29,43 @@ export const job: JobHandler<Jobs['segments/overview']> = async (job) => {
   const all = await job.inSystem((db) => db.select({ id: companies.id }).from(companies).orderBy(companies.id));
   for (const company of new Set([...readers.keys(), ...all.map(({ id }) => id)])) {
     if (job.now.getTime() < (nextOf.get(company) ?? 0)) continue;
+    job.signal.throwIfAborted();
+    const began = performance.now();
     try {
-      await keepCompany(job, company, readers.get(company));
+      if (await isLarge(job, company)) await keepCompany(job, company, readers.get(company) ?? []);
     } catch (error) {
       job.signal.throwIfAborted();
       failures.push(error);
+    } finally {
+      nextOf.set(company, job.now.getTime() + rest * (performance.now() - began));
     }
   }
   if (failures.length > 0) throw failures[0];
 };
 
-async function keepCompany(job: JobContext, company: string, readers?: readonly string[]): Promise<void> {
-  if (!(await isLarge(job, company))) return;
-  const began = performance.now();
-  for (const id of readers ?? (await firstOf(job, company))) await job.asActor(company, id, keepFirstSeen);
-  nextOf.set(company, job.now.getTime() + rest * (performance.now() - began));
+async function keepCompany(job: JobContext, company: string, people: readonly string[]): Promise<void> {
+  let seen: Kept[] = [];
+  for (const id of people) seen = [...seen, await keptFor(job, company, id)];
+  // Nobody has looked, or they may no longer.
+  if (seen.some((kept) => kept !== 'nothing')) return;
+  for (const id of await superAdminsOf(job, company)) if ((await keptFor(job, company, id)) === 'everyone') return;
 }
 
-/** What the overview opens with. */
-async function keepFirstSeen(context: CallContext): Promise<void> {
-  const usual = (await ownFilters(context)).find(({ is_default }) => is_default);
-  await keepFigures(context, filtersStill(context, usual?.filters ?? {}));
+type Kept = 'everyone' | 'some' | 'nothing';
+
+/** What the overview opens with for this person. */
+async function keptFor(job: JobContext, company: string, id: string): Promise<Kept> {
+  job.signal.throwIfAborted();
+  const kept = await job.asActor(company, id, async (context): Promise<Kept> => {
+    const usual = (await ownFilters(context)).find(({ is_default }) => is_default);
+    await keepFigures(context, filtersStill(context, usual?.filters ?? {}));
+    return context.actor.scope === null ? 'everyone' : 'some';
+  });
+  return kept ?? 'nothing';
 }
 
-async function firstOf({ inCompany }: JobContext, company: string): Promise<string[]> {
+/** Not each of them may see what they could: one may lack the second factor that their company asks for. */
+async function superAdminsOf({ inCompany }: JobContext, company: string): Promise<string[]> {
   const { id, companyId, type, status, createdAt } = userProfile;
   const rows = await inCompany(company, (db) =>
     db
@@ -58,7 +73,7 @@ async function firstOf({ inCompany }: JobContext, company: string): Promise<stri
       .from(userProfile)
       .where(and(eq(companyId, company), eq(type, 'SuperAdmin'), eq(status, 'active')))
       .orderBy(createdAt, id)
-      .limit(1),
+      .limit(most),
   );
   return rows.map((row) => row.id);
 }
