@@ -130,31 +130,31 @@ interface Reminded {
   next: Date | null;
 }
 
+interface Reached extends Pick<Planning, 'end' | 'holidays' | 'hour'> {
+  reachedOn: string;
+  over: readonly string[];
+  reminders: readonly AimedReminder[];
+}
+
+/** Reminders of someone who was reached on a day and stays as they are, but for those that are over. */
+function remindersOf(zone: string, state: Silence, { reachedOn, over, reminders, ...planning }: Reached) {
+  const own = reminders.filter((reminder) => isFor(state, reminder));
+  const planned = mailsIn(zone, { ...planning, start: reachedOn, reminders: own }, reachedOn);
+  return planned.filter(({ id }) => id !== null && !over.includes(id));
+}
+
+/** Those that are still to come. */
+export const remindersLeft = (zone: string, now: Date, state: Silence, given: Reached): PlannedMail[] =>
+  remindersOf(zone, state, given).filter(({ at }) => at > now);
+
 /** What someone who was reached on a day and has not answered everything is reminded with now, and when to look again. */
-export function remindersDue(
-  zone: string,
-  now: Date,
-  state: Silence,
-  given: {
-    reachedOn: string;
-    over: readonly string[];
-    reminders: readonly AimedReminder[];
-  } & Pick<Planning, 'end' | 'holidays' | 'hour'>,
-): Reminded {
-  const { reachedOn, over, reminders, ...planning } = given;
-  const planFor = (one: Silence): PlannedMail[] =>
-    mailsIn(
-      zone,
-      {
-        ...planning,
-        start: reachedOn,
-        reminders: reminders.filter((reminder) => isFor(one, reminder)),
-      },
-      reachedOn,
-    ).filter(({ id }) => id !== null && !over.includes(id));
-  const own = planFor(state);
+export function remindersDue(zone: string, now: Date, state: Silence, given: Reached): Reminded {
+  const { reminders } = given;
+  const own = remindersOf(zone, state, given);
   // Of the others the days count as well: by then someone may have begun to answer.
-  const others = planFor(state === 'none' ? 'partial' : 'none').filter(({ id }) => !own.some((mail) => mail.id === id));
+  const others = remindersOf(zone, state === 'none' ? 'partial' : 'none', given).filter(
+    ({ id }) => !own.some((mail) => mail.id === id),
+  );
   const all = [...own, ...others];
   const written = new Map(reminders.map(({ id, writtenAt }) => [id, writtenAt]));
   const due = own.filter(({ id, at }) => at <= now && (written.get(id ?? '') ?? at) <= at);

@@ -62,8 +62,9 @@ async function linesAfter(asker: CallContext, last: Last | undefined) {
     )
     .orderBy(asc(userProfile.display_name), asc(userProfile.id))
     .limit(atOnce);
-  const lines = people.flatMap((person) =>
-    plan(person).map(({ mail, local, at, subject }) => [
+  const planned = await plan(people);
+  const lines = people.flatMap((person, at) =>
+    (planned[at] ?? []).map(({ mail, local, at, subject }) => [
       person.display_name,
       person.email,
       person.user_timezone,

@@ -1,8 +1,9 @@
-import { userProfile } from '../../../generated/tables.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { surveyResponse, userProfile } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
 import { dayIn, wireTime } from '../../../shared/time/wire.ts';
 import { fillPlaceholders } from '../../rules/placeholders.ts';
-import { comingCycles, firstDay, mailsIn, type PlannedMail } from '../../rules/survey-plan.ts';
+import { comingCycles, firstDay, mailsIn, type PlannedMail, remindersLeft } from '../../rules/survey-plan.ts';
 import { dayOf } from '../segments/limits.ts';
 import { recipientValues } from '../templates/placeholder-values.ts';
 import { lastCycle } from './cycles.ts';
@@ -21,12 +22,19 @@ interface Planned extends Omit<PlannedMail, 'id'> {
   subject: string;
 }
 
-/** What someone would get in the cycle that comes next; undefined for a survey without its days. */
-export async function nextPlan(context: CallContext): Promise<((person: Person) => Planned[]) | undefined> {
+/** Of some people, in their order. */
+type PlanOf = (people: readonly Person[]) => Promise<Planned[][]>;
+
+/**
+ * What people are to get: what is left of the open cycle for those whom it has reached, in which nobody is written to
+ * twice, and else all of the next one. Undefined for a survey without its days.
+ */
+export async function nextPlan(context: CallContext): Promise<PlanOf | undefined> {
   const survey = await ownSurvey(context);
   const { start_date: start, end_date: end, frequency } = survey;
   if (!start || !end) return undefined;
   const last = await lastCycle(context);
+  const open = last && !last.closedAt ? last : undefined;
   const cycles = comingCycles({ start, end }, monthsOf(frequency), {
     today: dayOf(context),
     active: survey.status === 'active',
@@ -37,24 +45,61 @@ export async function nextPlan(context: CallContext): Promise<((person: Person) 
   const sending = await sendingOf(context);
   // People of one zone get their mails at the same moments.
   const known = new Map<string, PlannedMail[]>();
-  const planOf = (zone: string): PlannedMail[] => {
+  const planAfter = (zone: string, after: string): PlannedMail[] => {
+    const key = `${zone}/${after}`;
     const today = dayIn(zone, context.now);
-    const cycle = cycles.find((one) => one.end >= today);
+    const cycle = cycles.find((one) => one.end >= today && one.start > after);
     const from = firstDay(zone, context.now, sending.hour);
-    const found = known.get(zone) ?? (cycle ? mailsIn(zone, { ...cycle, ...sending, reminders }, from) : []);
-    known.set(zone, found);
+    const found = known.get(key) ?? (cycle ? mailsIn(zone, { ...cycle, ...sending, reminders }, from) : []);
+    known.set(key, found);
     return found;
   };
-  return (person) =>
-    planOf(person.user_timezone).map(({ mail, id: reminder, day, at }) => {
-      const written = reminder === null ? reachout : reminders.find((one) => one.id === reminder);
-      return {
-        mail,
-        email_config_id: written?.id ?? '',
-        day,
-        at,
-        local: wireTime(person.user_timezone)(at).slice(0, 16).replace('T', ' '),
-        subject: fillPlaceholders(written?.subject ?? '', { ...values, ...recipientValues(person) }),
-      };
-    });
+  const planOf = (zone: string, response: Response | undefined): PlannedMail[] => {
+    if (!open) return planAfter(zone, '');
+    if (response?.state !== 'complete' && response?.reachedOn) {
+      const { state, reachedOn, reminded, passed } = response;
+      const asked = { reachedOn, over: [...reminded, ...passed], reminders, end: open.end, ...sending };
+      const left = remindersLeft(zone, context.now, state, asked);
+      if (left.length > 0) return left;
+    }
+    const isToBeReached = response?.state === 'none' && !response.reachedOn;
+    return planAfter(zone, isToBeReached ? '' : open.start);
+  };
+  return async (people) => {
+    const responses = open ? await responsesOf(context, open.id, people) : new Map<string, Response>();
+    return people.map((person) =>
+      planOf(person.user_timezone, responses.get(person.id)).map(({ mail, id: reminder, day, at }) => {
+        const written = reminder === null ? reachout : reminders.find((one) => one.id === reminder);
+        return {
+          mail,
+          email_config_id: written?.id ?? '',
+          day,
+          at,
+          local: wireTime(person.user_timezone)(at).slice(0, 16).replace('T', ' '),
+          subject: fillPlaceholders(written?.subject ?? '', { ...values, ...recipientValues(person) }),
+        };
+      }),
+    );
+  };
+}
+
+type Response = Pick<typeof surveyResponse.$inferSelect, 'user' | 'state' | 'reachedOn' | 'reminded' | 'passed'>;
+
+/** Who of them is in a cycle: its people stand when it opens. */
+async function responsesOf({ db, company }: CallContext, cycle: string, people: readonly Person[]) {
+  const { user, state, reachedOn, reminded, passed } = surveyResponse;
+  const rows: Response[] = await db
+    .select({ user, state, reachedOn, reminded, passed })
+    .from(surveyResponse)
+    .where(
+      and(
+        eq(surveyResponse.companyId, company),
+        eq(surveyResponse.cycle, cycle),
+        inArray(
+          user,
+          people.map((person) => person.id),
+        ),
+      ),
+    );
+  return new Map(rows.map((row) => [row.user, row]));
 }

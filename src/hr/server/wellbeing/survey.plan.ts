@@ -7,7 +7,7 @@ import { audienceCondition, audienceSize } from './audience.ts';
 import { nextPlan, plannedPerson } from './planned.ts';
 import { ownSurvey } from './survey.ts';
 
-/** Who would get which mail when, in the cycle that comes next: the plan that the jobs follow, a page at a time. */
+/** Who is to get which mail when: the plan that the jobs follow, a page at a time. */
 export const handler: Handler<Calls['wellbeing/survey.plan']> = async (context, { body }) => {
   const { db, company, config } = context;
   const survey = await ownSurvey(context);
@@ -20,15 +20,16 @@ export const handler: Handler<Calls['wellbeing/survey.plan']> = async (context, 
     .orderBy(asc(userProfile.display_name), asc(userProfile.id))
     .limit(limit)
     .offset((Math.max(1, body.page_offset ?? 1) - 1) * limit);
+  const planned = await plan(people);
   return {
     status: 200,
     total_count: await audienceSize(context, survey),
-    data: people.map((person) => ({
+    data: people.map((person, at) => ({
       id: person.id,
       display_name: person.display_name,
       email: person.email,
       time_zone: person.user_timezone,
-      mails: plan(person).map(({ at, ...mail }) => ({ ...mail, at: wireTime(config.wireZone)(at) })),
+      mails: (planned[at] ?? []).map(({ at, ...mail }) => ({ ...mail, at: wireTime(config.wireZone)(at) })),
     })),
   };
 };

@@ -4,6 +4,7 @@ import type { Handler } from '../../../server/context.ts';
 import { isPaused } from '../../rules/pause.ts';
 import { cyclesOf } from '../../rules/survey-plan.ts';
 import { readSettings } from '../company/settings.ts';
+import { dayOf } from '../segments/limits.ts';
 import { activationFaults } from './activation.ts';
 import { audienceSize } from './audience.ts';
 import { monthsOf, ownSurvey } from './survey.ts';
@@ -19,12 +20,13 @@ export const handler: Handler<Calls['wellbeing/survey.readiness']> = async (cont
       .map(({ message, tab }) => ({ code: error, text: context.text(message, params), tab })),
   );
   const { pause } = await readSettings(context.db, context.company);
+  const today = dayOf(context);
   const { start_date: start, end_date: end, frequency } = survey;
   return {
     ready: faults.length === 0,
     paused: isPaused(pause, context.now),
     employees: await audienceSize(context, survey),
-    cycles: start && end ? cyclesOf({ start, end }, monthsOf(frequency)).length : 0,
+    cycles: start && end ? cyclesOf({ start, end }, monthsOf(frequency)).filter((one) => one.end >= today).length : 0,
     faults,
   };
 };
