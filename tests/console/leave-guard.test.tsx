@@ -9,6 +9,7 @@ import { useLeaveGuard } from '../../src/console/shell/use-leave-guard.ts';
 import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
 import { showConsole, toyRegistry, toySource } from './support/show-console.tsx';
 import { toyArtifacts } from './support/toy-artifacts.ts';
+import { ToyLibrary } from './support/toy-library.ts';
 
 function Draft() {
   const [text, setText] = useState('');
@@ -59,8 +60,8 @@ const artifacts: Artifacts = {
   },
 };
 
-async function draft(at: string) {
-  const shown = showConsole({ at, registry, source: toySource(artifacts) });
+async function draft(at: string, library = new ToyLibrary()) {
+  const shown = showConsole({ at, registry, source: toySource(artifacts), library });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Draft' }), 'changed');
   return shown;
 }
@@ -118,6 +119,24 @@ describe('leaving a changed form', () => {
     await act(() => router.navigate(-1));
     await waitFor(() => expect(address()).toBe('/desk'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('by signing out asks, before the question of the menu, and stays', async () => {
+    const library = new ToyLibrary();
+    const { address } = await draft('/books/b1', library);
+    for (const name of ['Sign out', 'Sign out everywhere']) {
+      await userEvent.click(screen.getByRole('button', { name: 'Account of Lee Ward' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name }));
+      await answer('Stay');
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    }
+    expect([address(), library.to('/auth/logout')]).toEqual(['/books/b1', []]);
+    expect((screen.getByRole('textbox', { name: 'Draft' }) as HTMLInputElement).value).toBe('changed');
+    await userEvent.click(screen.getByRole('button', { name: 'Account of Lee Ward' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    await answer('Leave');
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+    expect(library.to('/auth/logout')).toHaveLength(1);
   });
 
   it('because the session has ended does not ask', async () => {

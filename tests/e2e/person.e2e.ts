@@ -127,6 +127,30 @@ test('the way back leads to the list as it was left, with the button of the page
   await asLeft();
 });
 
+test('a list is as it was left when the editor of one closes, from its page too', { tag: extended }, async ({ as }) => {
+  const page = await as('superAdmin');
+  const list = '/settings?tab=milestones&search=anniversary';
+  const edit = page.locator('tbody tr').first().getByRole('button', { name: /^Edit/ });
+  const isAsLeft = async () => {
+    await expect(page).toHaveURL(list);
+    await expect(page.getByRole('searchbox')).toHaveValue('anniversary');
+  };
+  await page.goto(list);
+  await edit.click();
+  await expect(page).toHaveURL(/lifecycle.edit/);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await isAsLeft();
+  await edit.click();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await isAsLeft();
+  await page.locator('tbody tr a').first().click();
+  await expect(page).toHaveURL(/lifecycle.view/);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page).toHaveURL(/lifecycle.edit/);
+  await page.getByRole('button', { name: /^(Save|Update)/ }).click();
+  await isAsLeft();
+});
+
 test('several are given a tag, and one is taken off them', { tag: extended }, async ({ as }) => {
   const page = await as('superAdmin');
   await page.goto('/employees?activeTab=total_session&columns=tags');

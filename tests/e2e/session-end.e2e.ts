@@ -106,6 +106,8 @@ test('what was left unfinished is offered after a reload and a crash, to nobody 
     await expect(firstName(next)).toHaveValue(typed);
     await next.getByRole('button', { name: /^Account of/ }).click();
     await next.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+    const asked = next.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await asked.getByRole('button', { name: 'Leave', exact: true }).click();
     await expect(next.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
     await signIn(context, accounts.superAdmin);
     await newPerson(next);

@@ -35,11 +35,8 @@ export function PageGuard({ cancelQuestions, children }: Props) {
       cancelQuestions();
       for (const close of momentary) close();
       await drawn();
-      const asking = guards.asking(way.current);
-      const message = asking.map((guard) => guard.asks() ?? 'shell/leave').at(-1);
-      if (message && !(await confirm(message))) return latest.current.reset?.();
-      for (const guard of asking) guard.left?.();
-      latest.current.proceed?.();
+      if (await guards.leave(confirm, way.current)) latest.current.proceed?.();
+      else latest.current.reset?.();
     };
     void ask();
   }, [state, confirm, cancelQuestions, guards]);

@@ -2,6 +2,7 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import { styled, useColorScheme } from '@mui/material/styles';
+import { useContext } from 'react';
 import { Link } from 'react-router';
 import type { Action } from '../../shared/documents/screen.ts';
 import { useOverlays } from '../actions/action-context.ts';
@@ -14,6 +15,7 @@ import { useGates } from '../gates/use-gate.ts';
 import { useWords } from '../messages/use-words.ts';
 import type { SessionUser } from '../session/session-store.ts';
 import { Icon } from './Icon.tsx';
+import { LeaveGuardsContext } from './leave-guards.ts';
 import { Menu } from './Menu.tsx';
 import { routesOf } from './routes-of.ts';
 
@@ -39,9 +41,11 @@ export default function UserMenu({ user, anchor, close }: Props) {
   const { signing } = useEnvironment();
   const { confirm } = useOverlays();
   const failure = useFailure();
+  const guards = useContext(LeaveGuardsContext);
   const places = usePlaces();
   const signOut = async (everywhere: boolean) => {
     close();
+    if (!(await guards.leave(confirm))) return;
     if (everywhere && !(await confirm('shell/console.sign-out-everywhere-ask'))) return;
     await signing.signOut(everywhere).catch((error: unknown) => failure(error));
   };

@@ -32,6 +32,15 @@ export class LeaveGuards {
   asking(leaving?: Leaving): Guard[] {
     return [...this.guards].filter((guard) => guard.asks(leaving) !== null);
   }
+
+  /** One question about all of it; false: the person stays. */
+  async leave(confirm: (message: string) => Promise<unknown>, leaving?: Leaving): Promise<boolean> {
+    const asking = this.asking(leaving);
+    const message = asking.map((guard) => guard.asks() ?? 'shell/leave').at(-1);
+    if (message && !(await confirm(message))) return false;
+    for (const guard of asking) guard.left?.();
+    return true;
+  }
 }
 
 export const LeaveGuardsContext = createContext(new LeaveGuards());

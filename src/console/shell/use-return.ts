@@ -1,24 +1,38 @@
 import { useLocation } from 'react-router';
 
-/** For links to a page that has a way back: it leads here again, with search, filters and page as they are now. */
-export function useHere(): { from: string } {
-  const { pathname, search } = useLocation();
-  return { from: pathname + search };
+/** Pages that one has come through, the last one first. */
+const longest = 5;
+
+/**
+ * For links to a page that has a way back: it leads here again, with search, filters and page as they are now, and from a
+ * page further on to what this one was opened from.
+ */
+export function useHere(): { trail: readonly string[] } {
+  const { pathname, search, state } = useLocation();
+  return { trail: [pathname + search, ...trailOf(state)].slice(0, longest) };
 }
 
 /**
- * Where the way back leads: to the page that this one was opened from, where that is the declared one with more said
- * about it. It is kept in the entry of the browser's history, so that it outlives reloading and nobody else reads it.
+ * Where the way back leads: to the declared page as it was left last, with more said about it. The trail is kept in the
+ * entry of the browser's history, so that it outlives reloading and nobody else reads it.
  */
 export function useReturn(declared: string): string {
-  const state = useLocation().state as { from?: unknown } | null;
-  const from = typeof state?.from === 'string' ? state.from : '';
-  return isMoreOf(declared, from) ? from : declared;
+  const trail = trailOf(useLocation().state);
+  return trail.find((place) => isMoreOf(declared, place)) ?? declared;
 }
 
-function isMoreOf(declared: string, from: string): boolean {
-  const [path, query] = declared.split('?', 2);
-  const [there, asked] = from.split('?', 2);
-  const given = new URLSearchParams(asked);
-  return path === there && [...new URLSearchParams(query)].every(([name, value]) => given.get(name) === value);
+function trailOf(state: unknown): string[] {
+  const trail = typeof state === 'object' && state !== null && 'trail' in state ? state.trail : undefined;
+  return Array.isArray(trail) ? trail.filter((place) => typeof place === 'string') : [];
 }
+
+function isMoreOf(declared: string, place: string): boolean {
+  const [path, query] = declared.split('?', 2);
+  const [there, asked] = place.split('?', 2);
+  const given = new URLSearchParams(asked);
+  return path === there && [...new URLSearchParams(query)].every(([name, value]) => isSaid(given, name, value));
+}
+
+/** The first page is not named where a list begins. */
+const isSaid = (given: URLSearchParams, name: string, value: string): boolean =>
+  (given.get(name) ?? (name === 'page' ? '1' : null)) === value;

@@ -8,6 +8,7 @@ import { DraftOffer } from '../../drafts/DraftOffer.tsx';
 import type { Begun } from '../../forms/begun.ts';
 import { LoadedForm } from '../../forms/LoadedForm.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useReturn } from '../../shell/use-return.ts';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import type { ScreenProps } from '../screen-props.ts';
 import { BackLink } from './BackLink.tsx';
@@ -24,7 +25,8 @@ export function FormEditor({ screen, mode, params, record, begun }: Props) {
   const form = useDocument('forms', screen.form);
   const { text } = useMessages();
   const around = { ...params, ...record };
-  const back = fillRoute(screen.back, around);
+  const declared = fillRoute(screen.back, around);
+  const back = useReturn(declared);
   const navigate = useNavigate();
   // The list marks what has just been made.
   const made = (answer: unknown) => {
@@ -49,7 +51,7 @@ export function FormEditor({ screen, mode, params, record, begun }: Props) {
       {(editing) => (
         <Sheet whole={Boolean(form?.layout.aside)}>
           <ScreenHeader
-            above={<BackLink to={back} />}
+            above={<BackLink to={declared} />}
             title={screen.titles?.[mode] ?? screen.title ?? form?.title ?? ''}
           />
           <DraftOffer draft={editing.draft} />
