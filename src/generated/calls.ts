@@ -12987,6 +12987,10 @@ export interface Calls {
        */
       figures: {
         /**
+         * Active employees when the figures were made
+         */
+        employees: number | null;
+        /**
          * Employees who answered
          */
         respondents: number | null;

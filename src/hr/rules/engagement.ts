@@ -28,6 +28,8 @@ interface Thresholds {
 }
 
 export interface Figures {
+  /** Active ones, whether they answered or not; figures that were told long ago do not say it. */
+  employees?: number;
   respondents: number;
   started: number;
   completed: number;
@@ -45,15 +47,15 @@ export interface Figures {
 export function figuresOf(
   counted: Counted,
   months: readonly CountedMonth[],
-  chats: { started: number; completed: number },
+  counts: { employees: number; started: number; completed: number },
   thresholds: Thresholds,
   others: readonly Fingerprint[],
 ): Figures {
   const { minimum } = thresholds;
   return {
     respondents: counted.people,
-    ...chats,
-    rate: percent(chats.completed, chats.started),
+    ...counts,
+    rate: percent(counts.completed, counts.started),
     engagement: average(counted.score, minimum),
     ...distribution(counted, thresholds),
     drivers: Object.entries(counted.drivers).map(([driver, sum]) => ({ driver, average: average(sum, minimum) })),

@@ -66,7 +66,7 @@ describe('figures', () => {
     const { headcount, ...figures } = reckoned(people.filter(which));
     expect(body.headcount).toBe(headcount);
     expect((await server.count(superAdmin, filters)).body).toEqual({ status: 200, headcount });
-    expect({ ...body.figures, months: undefined }).toEqual({ ...figures, months: undefined });
+    expect({ ...body.figures, months: undefined }).toEqual({ ...figures, employees: headcount, months: undefined });
     for (const [at, month] of body.figures.months.entries()) {
       if (month.respondents !== null) expect(month).toEqual(figures.months[at]);
     }
@@ -216,6 +216,22 @@ describe('the reporting minimum', () => {
     const later = await server.figures(superAdmin, { [department]: 'Sales' });
     expect(later.figures.engagement).toBeLessThan(first.figures.engagement);
     await forgetAnswers();
+  });
+
+  it('lets stand with them how many employees there were, so that no more have answered than there are', async () => {
+    const first = await server.figures(superAdmin, { [department]: 'Sales' });
+    await server.rows(sql`update user_profile set status = 'inactive' where id in
+      (select user_id from chat_session c join user_profile u on u.id = c.user_id where u.department = 'Sales'
+        and u.status = 'active' and c.overall_mood > 2 order by user_id limit 1)`);
+    const later = await server.figures(superAdmin, { [department]: 'Sales' });
+    expect(later.headcount).toBe(first.headcount - 1);
+    expect(later.figures.employees).toBe(first.headcount);
+    expect(later.figures).toEqual(first.figures);
+    // As they were told before this was told with them.
+    await server.rows(sql`update disclosure set figures = (figures::jsonb - 'employees')::text`);
+    const old = await server.figures(superAdmin, { [department]: 'Sales' });
+    expect(old.figures).toEqual({ ...first.figures, employees: first.headcount - 1 });
+    await server.rows(sql`update user_profile set status = 'active' where status = 'inactive' and exit_date is null`);
   });
 
   it('lets them stand for ninety days', async () => {

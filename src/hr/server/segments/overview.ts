@@ -39,7 +39,12 @@ export const handler: Handler<Overview> = async (context, { body }) => {
       : {
           withheld: null,
           as_of: wireTime(context.config.wireZone)(outcome.at),
-          ...toldOf(isListed ? { ...outcome.figures, high_risk: counted.all.highRisk } : outcome.figures),
+          ...toldOf({
+            ...outcome.figures,
+            // Of the moment of the others: what stands may be older than the headcount.
+            employees: outcome.figures.employees ?? counted.headcount,
+            ...(isListed && { high_risk: counted.all.highRisk }),
+          }),
         }),
   };
 };
@@ -54,7 +59,9 @@ export async function figuresFor(
   return { counted, outcome: await tellCounted(context, { learner, filters, counted }) };
 }
 
-function toldOf(figures: Figures): Pick<Overview['answer'], 'hidden' | 'none_disengaged' | 'figures'> {
+function toldOf(
+  figures: Figures & { employees: number },
+): Pick<Overview['answer'], 'hidden' | 'none_disengaged' | 'figures'> {
   const { high_risk, moods, groups, drivers } = figures;
   const told = [
     high_risk,
@@ -97,7 +104,7 @@ interface Question {
 }
 
 function tellCounted(context: CallContext, { learner, filters, counted }: Question): Promise<Outcome<Figures>> {
-  const { everyone, started, completed } = counted;
+  const { everyone, headcount: employees, started, completed } = counted;
   return tell<Figures>(context, {
     subject,
     learner,
@@ -108,7 +115,7 @@ function tellCounted(context: CallContext, { learner, filters, counted }: Questi
       everyone.all === counted.all ? [] : [everyone.all.print, ...everyone.months.map(({ group }) => group.print)],
     fields,
     make(others) {
-      const figures = figuresOf(counted.all, counted.months, { started, completed }, thresholds, others);
+      const figures = figuresOf(counted.all, counted.months, { employees, started, completed }, thresholds, others);
       const shown = counted.months.filter((_, at) => figures.months[at]?.respondents !== null);
       return { figures, prints: Object.fromEntries(shown.map(({ month, group }) => [month, group.print])) };
     },
