@@ -42,10 +42,8 @@ export interface Messages {
   'access/group.filtered-employees': NoParams;
   /** Only those who match the filters below */
   'access/group.filtered-employees-help': NoParams;
-  /** {count} admins get {names}. */
+  /** {count} {count|admin gets|admins get} {names}. */
   'access/group.gain': { count: string | number; names: string | number };
-  /** 1 admin gets {names}. */
-  'access/group.gain-one': { names: string | number };
   /** This admin has an account already and needs no invitation. */
   'access/group.has-account': NoParams;
   /** Only a group without admins can be deleted. */
@@ -62,19 +60,15 @@ export interface Messages {
   'access/group.last-superadmin': NoParams;
   /** {count} left */
   'access/group.left': { count: string | number };
-  /** {count} admins lose {names}. */
+  /** {count} {count|admin loses|admins lose} {names}. */
   'access/group.lose': { count: string | number; names: string | number };
-  /** 1 admin loses {names}. */
-  'access/group.lose-one': { names: string | number };
   /** Only a SuperAdmin can add admins to the master group. */
   'access/group.master-by-superadmin': NoParams;
   /** The master group cannot be changed. */
   'access/group.master-fixed': NoParams;
-  /** {count} people match */
+  /** {count} {count|person matches|people match} */
   'access/group.matched': { count: string | number };
-  /** 1 person matches */
-  'access/group.matched-one': NoParams;
-  /** {employees} people match */
+  /** {employees} {employees|person matches|people match} */
   'access/group.matched-whole': { employees: string | number };
   /** You may not have the appropriate permissions to add admin. */
   'access/group.may-not-add': NoParams;
@@ -138,14 +132,10 @@ export interface Messages {
   'access/group.places-left': { label: string | number; count: string | number };
   /** Enter minimum 4 character to search! */
   'access/group.search-short': NoParams;
-  /** No longer sees {count} people. */
+  /** No longer sees {count} {count|person|people}. */
   'access/group.see-fewer': { count: string | number };
-  /** No longer sees 1 person. */
-  'access/group.see-fewer-one': NoParams;
-  /** Sees {count} more people. */
+  /** Sees {count} more {count|person|people}. */
   'access/group.see-more': { count: string | number };
-  /** Sees 1 more person. */
-  'access/group.see-more-one': NoParams;
   /** Select all */
   'access/group.select-all': NoParams;
   /** This group has permissions or employees that you do not have. */
@@ -552,12 +542,10 @@ export interface Messages {
   'account/mfa/requirement': NoParams;
   /** An administrator without one has no more rights than an employee, until one is enabled. */
   'account/mfa/requirement-about': NoParams;
-  /** {count} admins have none. They lose their rights until they have one: {names}. */
+  /** {count} {count|admin has|admins have} none, and {count|loses all rights until there is one|they lose their rights until they have one}: {names}. */
   'account/mfa/requirement-ask': { count: string | number; names: string | number };
   /** All admins have one, so nobody loses any rights. Those who become admins from now on need one as well. */
   'account/mfa/requirement-ask-none': NoParams;
-  /** 1 admin has none, and loses all rights until there is one: {names}. */
-  'account/mfa/requirement-ask-one': { names: string | number };
   /** The setting is saved. */
   'account/mfa/requirement-saved': NoParams;
   /** A code was sent a moment ago. Please wait {seconds} seconds before you ask for another. */
@@ -806,17 +794,17 @@ export interface Messages {
   'audit/bulk.bulk-date': NoParams;
   /** Cancel */
   'audit/bulk.cancel': NoParams;
-  /** What is to be done with {count} bounced mails? */
+  /** What is to be done with {count} bounced {count|mail|mails}? */
   'audit/bulk.choose': { count: string | number };
   /** Close */
   'audit/bulk.close': NoParams;
   /** Continue */
   'audit/bulk.continue': NoParams;
-  /** It is of {count} employees. */
+  /** It is of {count} {count|employee|employees}. */
   'audit/bulk.counted': { count: string | number };
-  /** It is of {count} bounced mails. */
+  /** It is of {count} bounced {count|mail|mails}. */
   'audit/bulk.counted-mails': { count: string | number };
-  /** {count} bounced mails are chosen. Their employees can get one exit date together, or each a date of their own. */
+  /** {count} bounced {count|mail is|mails are} chosen. {count|Its employee can get an exit date.|Their employees can get one exit date together, or each a date of their own.} */
   'audit/bulk.exit-about': { count: string | number };
   /** You are about to resolve all the selected employees by adding the exit date {date}, and this process is irreversible. */
   'audit/bulk.exit-on': { date: string | number };
@@ -862,7 +850,7 @@ export interface Messages {
   'audit/bulk.unknown': NoParams;
   /** Updation in progress.... */
   'audit/bulk.updating': NoParams;
-  /** {count} more belong to no employee: they stay open. */
+  /** {count} more {count|belongs|belong} to no employee: {count|it stays|they stay} open. */
   'audit/bulk.without-employee': { count: string | number };
   /** Exit dates are set */
   'audit/bulk.working-exit': NoParams;
@@ -1142,12 +1130,10 @@ export interface Messages {
   'company/settings.ask-off': NoParams;
   /** The dates of the pause are cleared when you save. What was held is then sent within a day. */
   'company/settings.ask-pause-off': NoParams;
-  /** Everyone who carries it loses it when you save: {count} of the people whom you see. That cannot be taken back. */
+  /** {count} of the people whom you see {count|carries it, and loses|carry it, and lose} it when you save. That cannot be taken back. */
   'company/settings.ask-tag': { count: string | number; tag: string | number };
   /** None of the people whom you see carries it. */
   'company/settings.ask-tag-free': { tag: string | number };
-  /** One of the people whom you see carries it, and loses it when you save. That cannot be taken back. */
-  'company/settings.ask-tag-one': { tag: string | number };
   /** Nobody is told about alert words any more. The words stay as they are. */
   'company/settings.ask-words-off': NoParams;
   /** A day is a holiday once. */
@@ -1644,7 +1630,7 @@ export interface Messages {
   'people/alert/unable-to-fetch': NoParams;
   /** Unread: */
   'people/alert/unread': NoParams;
-  /** Yes, deactivate {count} people */
+  /** Yes, deactivate {count} {count|person|people} */
   'people/import/accept-deactivated': { count: string | number };
   /** Import another file */
   'people/import/again': NoParams;
@@ -1846,10 +1832,8 @@ export interface Messages {
   'people/import/row-two-people': { id_person: string | number; address_person: string | number };
   /** You cannot change this about yourself by an import. */
   'people/import/row-yourself': NoParams;
-  /** Import {count} people */
+  /** Import {count} {count|person|people} */
   'people/import/run': { count: string | number };
-  /** Import one person */
-  'people/import/run-one': NoParams;
   /** Row {done} of {total} */
   'people/import/running': { done: string | number; total: string | number };
   /** Importing… */
@@ -2174,7 +2158,7 @@ export interface Messages {
   'people/session/unknown-field': NoParams;
   /** Please say which status it is. */
   'people/session/which-status': NoParams;
-  /** Fewer than {minimum} people had this chat at that time. Who they are is kept hidden to protect them. */
+  /** Who had this chat is kept hidden: someone could be picked out of a group of fewer than {minimum} people. */
   'people/session/withheld': { minimum: string | number };
   /** Last chat: {last_title}, {last_at}. */
   'people/summary/last-chat': { last_title: string | number; last_at: string | number };
@@ -2200,7 +2184,7 @@ export interface Messages {
   'people/summary/paused': NoParams;
   /** The case is assigned to no one. */
   'people/summary/unassigned': NoParams;
-  /** For {count} people. */
+  /** For {count} {count|person|people}. */
   'people/tags/about': { count: string | number };
   /** Add tags */
   'people/tags/add': NoParams;
@@ -2360,10 +2344,8 @@ export interface Messages {
   'segments/filters.remove': { filter: string | number };
   /** Save */
   'segments/filters.save': NoParams;
-  /** {count} people */
+  /** {count} {count|person|people} */
   'segments/filters.selected': { count: string | number };
-  /** 1 person */
-  'segments/filters.selected-one': NoParams;
   /** To */
   'segments/filters.to': NoParams;
   /** to {date} */

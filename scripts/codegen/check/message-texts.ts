@@ -1,6 +1,7 @@
 import type { Schema } from '../../../src/shared/documents/schema.ts';
 import type { Message } from '../../../src/shared/documents/words.ts';
 import type { Mail } from '../../../src/shared/documents/work.ts';
+import { paramsIn, withoutParams } from '../../../src/shared/texts/filled.ts';
 import type { DocumentFile, Path } from '../document.ts';
 import { messageParams } from '../emit/words.ts';
 import { didYouMean } from '../suggest.ts';
@@ -27,8 +28,9 @@ export function checkTexts(checking: Checking): void {
   for (const entry of entriesOfKind(checking, 'messages')) {
     for (const key of ['text', 'title', 'confirm', 'cancel'] as const) {
       const text = (entry.value as Partial<Message>)[key];
-      if (text === undefined || !/[{}]/.test(text.replace(/\{\w+\}/g, ''))) continue;
-      const hint = 'a parameter is one word in braces, such as {count}';
+      if (text === undefined || !/[{}]/.test(withoutParams(text))) continue;
+      const hint =
+        'a parameter is one word in braces, such as {count}, with what one and several ask for behind it: {count|mail|mails}';
       at(checking, entry, [key], 'A brace stands alone in the text, and would be read as it is', hint);
     }
   }
@@ -57,7 +59,9 @@ export function checkFilledByCode(checking: Checking): void {
     const known = entry.id.startsWith('shell/react-admin.') ? new Set(reactAdmin) : keys;
     for (const name of messageParams(message)) {
       if (known.has(name) || elsewhere.has(name)) continue;
-      const key = (['text', 'title', 'confirm', 'cancel'] as const).find((one) => message[one]?.includes(`{${name}}`));
+      const key = (['text', 'title', 'confirm', 'cancel'] as const).find((one) =>
+        paramsIn(message[one] ?? '').includes(name),
+      );
       const sentence = `Nobody fills {${name}} of the message ${entry.id}`;
       at(checking, entry, [key ?? 'text'], sentence, didYouMean(name, known));
     }

@@ -1,14 +1,14 @@
 import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
 import type { Message } from '../../../src/shared/documents/words.ts';
 import type { Mail } from '../../../src/shared/documents/work.ts';
+import { paramsIn } from '../../../src/shared/texts/filled.ts';
 import { banner, comment, literal, quoted, union } from './banner.ts';
 import { interfaceOf } from './typescript.ts';
 
 /** Parameters that a text, its heading or its buttons name. */
 export function messageParams(message: Message): string[] {
   const texts = [message.text, message.title, message.confirm, message.cancel];
-  const names = texts.flatMap((text) => [...String(text ?? '').matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''));
-  return [...new Set(names)];
+  return [...new Set(texts.flatMap((text) => paramsIn(text ?? '')))];
 }
 
 export function messagesFile(artifacts: Artifacts): string {

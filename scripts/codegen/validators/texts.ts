@@ -1,5 +1,6 @@
 import type { Schema } from '../../../src/shared/documents/schema.ts';
 import type { Message } from '../../../src/shared/documents/words.ts';
+import { filled } from '../../../src/shared/texts/filled.ts';
 import { isObject } from '../document.ts';
 import { mapSubschemas } from '../walk.ts';
 
@@ -42,9 +43,7 @@ function texts(rules: Rules, schema: Schema, messages: Messages): Rules {
 function text(id: string, schema: Schema, messages: Messages): string {
   const sentence = messages[id]?.text ?? id;
   const values = schema as Record<string, unknown>;
-  return sentence
-    .replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
-    .replaceAll('${', '$ {');
+  return filled(sentence, values).replaceAll('${', '$ {');
 }
 
 const prefix = 'shell/form.rule-';

@@ -1,6 +1,7 @@
 import type { Artifacts } from '../../shared/documents/artifacts.ts';
 import type { CallMessages } from '../../shared/documents/call.ts';
 import type { Message, Severity } from '../../shared/documents/words.ts';
+import { filled } from '../../shared/texts/filled.ts';
 import { CallError, NotConfirmedError, OfflineError, SaidError, SignedOutError } from '../data/call-error.ts';
 
 export type Params = Record<string, string | number>;
@@ -13,9 +14,6 @@ export interface Sentence {
   /** The gate that refused, where it was one. */
   gate?: string;
 }
-
-export const fill = (text: string, params: Params = {}): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
 
 /**
  * What a person reads when a call fails: 429 is always the server's sentence; then the action's own message for
@@ -66,5 +64,5 @@ function told(
 export function sentence(messages: Artifacts['messages'], id: string, params?: Params): Sentence {
   const message: Message | undefined = messages[id];
   if (!message) return { text: id, severity: 'error' };
-  return { text: fill(message.text, params), severity: message.severity, title: message.title };
+  return { text: filled(message.text, params), severity: message.severity, title: message.title };
 }

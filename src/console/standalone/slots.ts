@@ -1,9 +1,10 @@
 import { type ComponentType, createContext, useCallback, useContext, useMemo } from 'react';
 import type { Call } from '../../shared/documents/call.ts';
 import type { Message } from '../../shared/documents/words.ts';
+import { filled } from '../../shared/texts/filled.ts';
 import { type CallInput, requestOf } from '../data/call-request.ts';
 import type { CallAnswer, Transport } from '../data/transport.ts';
-import { explain, fill, type Params, type Sentence } from '../messages/explain.ts';
+import { explain, type Params, type Sentence } from '../messages/explain.ts';
 
 /** Where product code plugs into a page that stands without the console: for people who never sign in. */
 
@@ -60,8 +61,8 @@ export function useStandaloneWords(): StandaloneWords {
   const { page } = useStandalone();
   return useMemo(
     () => ({
-      text: (id, params) => fill(page.messages[id]?.text ?? id, params),
-      title: (id, params) => fill(page.messages[id]?.title ?? id, params),
+      text: (id, params) => filled(page.messages[id]?.text ?? id, params),
+      title: (id, params) => filled(page.messages[id]?.title ?? id, params),
       explain: (error, call) => explain(page.messages, error, page.calls[call]?.messages),
     }),
     [page],

@@ -3,9 +3,9 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import type { DialogScreen as Document } from '../../../shared/documents/screen.ts';
+import { filled } from '../../../shared/texts/filled.ts';
 import { isObject } from '../../data/is-object.ts';
 import { useEnvironment } from '../../environment.ts';
-import { fill } from '../../messages/explain.ts';
 import { useWords } from '../../messages/use-words.ts';
 import { lazyComponent } from '../lazy-component.ts';
 import type { ScreenProps } from '../screen-props.ts';
@@ -36,7 +36,7 @@ export default function DialogScreen({ screen, params, record, close = () => und
   return (
     <DialogFrame
       id={screen.id}
-      title={fill(screen.title, wordsOf({ ...params, ...record }))}
+      title={filled(screen.title, wordsOf({ ...params, ...record }))}
       width={screen.width ?? 560}
       waiting={<Waiting />}
       guards={guards}

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { Figure, Level, Panel } from '../../../shared/documents/panel.ts';
+import { paramsIn } from '../../../shared/texts/filled.ts';
 import { GatedButton } from '../../actions/GatedButton.tsx';
 import { useDrawn } from '../../actions/use-drawn.ts';
 import { isObject } from '../../data/is-object.ts';
@@ -119,7 +120,7 @@ function useHint({ value, of, hint }: Figure, values: Values): string | undefine
   const whole = of === undefined ? null : numberAt(values, of);
   const share = part !== null && whole ? shareOf(part, whole) : undefined;
   const known = { ...values, ...(isObject(beside) && beside), share };
-  const names = [...(message(hint)?.text ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const names = paramsIn(message(hint)?.text ?? '');
   if (names.length > 0 && names.every((name) => valueAt(known, name) === 0)) return undefined;
   return said(hint, known);
 }

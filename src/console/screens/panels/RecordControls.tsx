@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { Panel } from '../../../shared/documents/panel.ts';
 import type { Action } from '../../../shared/documents/screen.ts';
+import { filled } from '../../../shared/texts/filled.ts';
 import { ActionMenu } from '../../actions/ActionMenu.tsx';
 import { GatedButton } from '../../actions/GatedButton.tsx';
 import { useDrawn } from '../../actions/use-drawn.ts';
 import { useRunAction } from '../../actions/use-run-action.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
-import { fill } from '../../messages/explain.ts';
 import { textsOf } from '../../messages/texts-of.ts';
 import { hasValue, RecordValue } from './RecordValue.tsx';
 
@@ -49,7 +49,7 @@ export function RecordControls({ panel: { actions = [], facts = [], menu }, reco
         <ActionMenu
           actions={rowActions.filter(isDrawn)}
           record={record}
-          label={fill(menu.label, textsOf(record))}
+          label={filled(menu.label, textsOf(record))}
           run={start}
         />
       )}

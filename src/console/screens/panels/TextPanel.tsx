@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import type { Panel } from '../../../shared/documents/panel.ts';
+import { filled } from '../../../shared/texts/filled.ts';
 import { fillRoute } from '../../actions/fill.ts';
-import { fill } from '../../messages/explain.ts';
 import { textsOf } from '../../messages/texts-of.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useSaid } from './use-said.ts';
@@ -50,5 +50,5 @@ export function TextPanel({ panel: { each, link, small }, text: id, values }: Pr
 }
 
 const To = ({ link, values }: { link: NonNullable<Panel['link']>; values: Values }) => (
-  <Link to={fillRoute(link.goes, values)}>{fill(link.label, textsOf(values))}</Link>
+  <Link to={fillRoute(link.goes, values)}>{filled(link.label, textsOf(values))}</Link>
 );

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
+import { filled } from '../../../shared/texts/filled.ts';
 import { type Formats, formatDate, formatDateTime } from '../../cells/dates.ts';
 import { useFormats } from '../../cells/use-formats.ts';
-import { fill, type Params } from '../../messages/explain.ts';
+import type { Params } from '../../messages/explain.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 
 type Values = Record<string, unknown>;
@@ -12,7 +13,7 @@ export function useSaid(): (message: string, values: Values) => string | undefin
   const formats = useFormats();
   return useCallback(
     (message, values) => {
-      const said = fill(text(message), spokenOf(values, formats));
+      const said = filled(text(message), spokenOf(values, formats));
       return /\{\w+\}/.test(said) ? undefined : said;
     },
     [text, formats],

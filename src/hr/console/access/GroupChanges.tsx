@@ -74,7 +74,7 @@ function useLines(changes: Changes | undefined): { said: string; less: boolean }
     return labels.length > named ? text('access/group.and-more', { names: said, count: labels.length - named }) : said;
   };
   const line = (message: string, count: number, held: readonly string[] = []) =>
-    text(`access/group.${message}${count === 1 ? '-one' : ''}`, { count, names: names(held) });
+    text(`access/group.${message}`, { count, names: names(held) });
   return [
     ...(loses.length > 0 ? [{ said: line('lose', admins, loses), less: true }] : []),
     ...(gains.length > 0 ? [{ said: line('gain', admins, gains), less: false }] : []),

@@ -36,7 +36,7 @@ export function Matched({ segments }: { segments: Segments | null }) {
     if (nothing) return text('access/group.choose-values');
     if (error) return explain(error, call?.messages).text;
     if (data === undefined) return text('access/group.counting');
-    return data === 1 ? text('access/group.matched-one') : text('access/group.matched', { count: data });
+    return text('access/group.matched', { count: data });
   };
   return (
     <Line role="status" aria-busy={isFetching || undefined}>

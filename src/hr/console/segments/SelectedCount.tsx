@@ -34,7 +34,7 @@ export function SelectedCount({ draft }: { draft: Draft }) {
   const said = () => {
     if (error) return explain(error, call?.messages).text;
     if (data === undefined) return text('segments/filters.counting');
-    return data === 1 ? text('segments/filters.selected-one') : text('segments/filters.selected', { count: data });
+    return text('segments/filters.selected', { count: data });
   };
   return (
     <Count role="status" aria-busy={isFetching || asked !== wanted || undefined}>

@@ -74,7 +74,7 @@ function useAsks(): () => Promise<boolean> {
     if (count === 0) return confirm('account/mfa/requirement-ask-none');
     const told = names.join(', ');
     const rest = count - names.length;
-    return confirm(`account/mfa/requirement-ask${count === 1 ? '-one' : ''}`, {
+    return confirm('account/mfa/requirement-ask', {
       count,
       names: rest > 0 ? text('account/mfa/and-more', { names: told, count: rest }) : told,
     });

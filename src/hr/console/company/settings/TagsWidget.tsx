@@ -42,7 +42,7 @@ function useMayRemove(): (tag: string) => Promise<boolean> {
     try {
       const { count } = (await ask<Calls['company/tag.count']['answer']>({ query: { tag } })).body;
       if (count === 0) return await confirm('company/settings.ask-tag-free', { tag });
-      return await confirm(count === 1 ? 'company/settings.ask-tag-one' : 'company/settings.ask-tag', { tag, count });
+      return await confirm('company/settings.ask-tag', { tag, count });
     } catch (error) {
       await failure(error, messages);
       return false;

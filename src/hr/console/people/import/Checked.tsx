@@ -48,7 +48,7 @@ export function Checked({ upload, back }: { upload: Import; back(): void }) {
           loading={busy}
           onClick={() => void run()}
         >
-          {people === 1 ? text('people/import/run-one') : text('people/import/run', { count: counted(people) })}
+          {text('people/import/run', { count: counted(people) })}
         </Button>
       </div>
     </>
