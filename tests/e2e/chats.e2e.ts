@@ -120,7 +120,7 @@ test('an admin who may not see names reads of pseudonyms, from which nothing lea
   const dialog = employees(page);
   // Of a touchpoint that fits fewer than five people nothing is told: a pseudonym would lead to one of them.
   const pseudonym = dialog.getByText(/^Employee [A-Z2-7]{5}-[A-Z2-7]{5}$/);
-  await expect(pseudonym.or(dialog.getByText('kept hidden to protect them')).first()).toBeVisible();
+  await expect(pseudonym.or(dialog.getByText('Who had this chat is kept hidden')).first()).toBeVisible();
   await expect(dialog.getByRole('link')).toHaveCount(0);
   await expect(dialog.getByText('@acme.example')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -29,23 +29,19 @@ export function sessionLookup(
   idleMinutes: number,
   people: string | undefined,
 ): (token: string | undefined, quiet?: boolean) => Promise<SignedIn | null> {
-  const { id, companyId, userId, level, authenticatedAt, lastSeenAt, expiresAt, endedAt, viewing, viewingUntil } =
-    session;
   const columns = Object.entries({
-    ...{
-      id,
-      company: companyId,
-      userId,
-      level,
-      authenticatedAt,
-      lastSeenAt,
-      expiresAt,
-      endedAt,
-      viewing,
-      viewingUntil,
-    },
-    versions: versionsOf(companyId),
-    ownVersion: ownVersionOf(companyId, userId, people),
+    id: session.id,
+    company: session.companyId,
+    userId: session.userId,
+    level: session.level,
+    authenticatedAt: session.authenticatedAt,
+    lastSeenAt: session.lastSeenAt,
+    expiresAt: session.expiresAt,
+    endedAt: session.endedAt,
+    viewing: session.viewing,
+    viewingUntil: session.viewingUntil,
+    versions: versionsOf(session.companyId),
+    ownVersion: ownVersionOf(session.companyId, session.userId, people),
   }).map(([name, value]) => ({ name, value: sql`${value}` }));
   const statement = statementOf(
     (bind) => sql`select ${selectedAsOne(columns)} from ${session} where ${session.tokenHash} = ${bind()}`,

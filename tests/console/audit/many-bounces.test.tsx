@@ -75,12 +75,12 @@ it('one box stands for all of them, and one for each', async () => {
 });
 
 readings('audit/bounces', [
-  { how: 'many are chosen', does: choose, reads: ['What is to be done with 1 bounced mails?', 'Cancel'] },
+  { how: 'many are chosen', does: choose, reads: ['What is to be done with 1 bounced mail?', 'Cancel'] },
   {
     how: 'all are to leave',
     does: leaving,
     reads: [
-      '1 bounced mails are chosen. Their employees can get one exit date together, or each a date of their own.',
+      '1 bounced mail is chosen. Its employee can get an exit date.',
       'Mark individual exit date',
       "Go to employee's tab",
       'Go back',
@@ -100,7 +100,7 @@ readings('audit/bounces', [
     reads: [
       'You are about to resolve all the selected employees by adding the exit date 01-02-2026, and this process is irreversible.',
       'It is of 2 employees.',
-      '1 more belong to no employee: they stay open.',
+      '1 more belongs to no employee: it stays open.',
     ],
   },
   { how: 'they are resolved', planted: [some], does: resolve, reads: ['It is of 3 bounced mails.'] },

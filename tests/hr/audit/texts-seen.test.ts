@@ -38,7 +38,11 @@ const long = 16;
 
 const hasPart = (part: string, whole: string): boolean => part.length >= long && whole.includes(part);
 
-function isRead(text: string): boolean {
+/** `{count|mail|mails}`: as it is read of one, or of several. */
+const isRead = (text: string): boolean =>
+  ['$1', '$2'].some((form) => isReadSo(text.replaceAll(/\{\w+\|([^{}|]*)\|([^{}|]*)\}/g, form)));
+
+function isReadSo(text: string): boolean {
   const filled = new RegExp(
     `^${text
       .split(/\{\w+\}/)

@@ -113,7 +113,7 @@ describe('the list of chats', () => {
       select id from chat_session where stage_id = ${chosen} order by id limit 2)`);
     await rows(sql`update chat_session set stage_id = null where stage_id = ${chosen} and stage_title <> 'Rare'`);
     const rare = (await server.chats(unnamed, `stage_id=${chosen}`)).body;
-    expect([rare.data, rare.withheld]).toEqual([[], expect.stringMatching(/fewer than 5 people.*hidden/i)]);
+    expect([rare.data, rare.withheld]).toEqual([[], expect.stringMatching(/kept hidden.*fewer than 5 people/i)]);
     expect((await server.chats(superAdmin, `stage_id=${chosen}`)).body).not.toHaveProperty('withheld');
     expect((await server.chats(unnamed, '')).body).not.toHaveProperty('withheld');
     for (const { id, stage_title } of before)
