@@ -95,7 +95,8 @@ describe('a value that is written', () => {
     const row = await written(name, value);
     const stored = fromColumn(field, row[name], wire);
     const told = asStored(field, value, wire);
-    if (told !== undefined) expect(told).toEqual(stored === 0 ? told : stored);
+    // JSON has no -0.
+    if (told !== undefined) expect(told === 0 ? 0 : told).toEqual(stored);
     // Read as columns of their own.
     const [plain = {}] = (await store.inCompany(north, (db) =>
       run(

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { filled } from '../../../shared/texts/filled.ts';
+import { filled, paramsIn } from '../../../shared/texts/filled.ts';
 import { type Formats, formatDate, formatDateTime } from '../../cells/dates.ts';
 import { useFormats } from '../../cells/use-formats.ts';
 import type { Params } from '../../messages/explain.ts';
@@ -14,7 +14,7 @@ export function useSaid(): (message: string, values: Values) => string | undefin
   return useCallback(
     (message, values) => {
       const said = filled(text(message), spokenOf(values, formats));
-      return /\{\w+\}/.test(said) ? undefined : said;
+      return paramsIn(said).length > 0 ? undefined : said;
     },
     [text, formats],
   );

@@ -44,10 +44,10 @@ export const job: JobHandler<Jobs['segments/overview']> = async (job) => {
 };
 
 async function keepCompany(job: JobContext, company: string, people: readonly string[]): Promise<void> {
-  let seen: Kept[] = [];
-  for (const id of people) seen = [...seen, await keptFor(job, company, id)];
-  // Nobody has looked, or they may no longer.
-  if (seen.some((kept) => kept !== 'nothing')) return;
+  let isKept = false;
+  for (const id of people) if ((await keptFor(job, company, id)) !== 'nothing') isKept = true;
+  // Else nobody has looked, or they may no longer.
+  if (isKept) return;
   for (const id of await superAdminsOf(job, company)) if ((await keptFor(job, company, id)) === 'everyone') return;
 }
 

@@ -56,14 +56,12 @@ export async function nextPlan(context: CallContext): Promise<PlanOf | undefined
   };
   const planOf = (zone: string, response: Response | undefined): PlannedMail[] => {
     if (!open) return planAfter(zone, '');
-    if (response?.state !== 'complete' && response?.reachedOn) {
-      const { state, reachedOn, reminded, passed } = response;
-      const asked = { reachedOn, over: [...reminded, ...passed], reminders, end: open.end, ...sending };
-      const left = remindersLeft(zone, context.now, state, asked);
-      if (left.length > 0) return left;
-    }
-    const isToBeReached = response?.state === 'none' && !response.reachedOn;
-    return planAfter(zone, isToBeReached ? '' : open.start);
+    if (!response || response.state === 'complete') return planAfter(zone, open.start);
+    const { state, reachedOn, reminded, passed } = response;
+    if (!reachedOn) return planAfter(zone, '');
+    const asked = { reachedOn, over: [...reminded, ...passed], reminders, end: open.end, ...sending };
+    const left = remindersLeft(zone, context.now, state, asked);
+    return left.length > 0 ? left : planAfter(zone, open.start);
   };
   return async (people) => {
     const responses = open ? await responsesOf(context, open.id, people) : new Map<string, Response>();
