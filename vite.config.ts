@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Rolldown } from 'vite';
-import { defineConfig } from 'vitest/config';
+import type { ViteUserConfig } from 'vitest/config';
 import { rapportArtifacts } from './scripts/codegen/vite-plugin.ts';
 
 /**
@@ -85,7 +85,7 @@ const router = (file: string) => join(root, 'node_modules/react-router/dist/prod
 const small = (name: string) => join(root, `node_modules/es-toolkit/compat/${name}.mjs`);
 
 /** The console, as built by scripts/build.ts and served with hot reload by scripts/bootstrap/dev-server.ts. */
-const consoleBuild = defineConfig({
+const consoleBuild: ViteUserConfig = {
   root: join(root, 'src/console'),
   base: '/',
   publicDir: join(root, 'src/hr/public'),
@@ -129,10 +129,10 @@ const consoleBuild = defineConfig({
       },
     },
   },
-});
+};
 
 /** `npm test` runs both projects at once; `npx vitest run <path>` runs what a path names. */
-const tests = defineConfig({
+const tests: ViteUserConfig = {
   test: {
     // Vitest leaves one core to itself, of two: half of the machine would stand still.
     maxWorkers: availableParallelism(),
@@ -166,6 +166,6 @@ const tests = defineConfig({
       },
     ],
   },
-});
+};
 
 export default process.env.VITEST ? tests : consoleBuild;

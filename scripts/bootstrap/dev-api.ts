@@ -10,6 +10,7 @@ import { codeParts } from '../codegen/code-parts.ts';
 import { documentWork } from './dev-documents.ts';
 import { notice } from './dev-notice.ts';
 import { at, root } from './place.mjs';
+import { restSoon } from './rest.ts';
 
 export interface Api {
   config: Config;
@@ -32,13 +33,17 @@ const lasting = /\.job\.json$/;
 
 /** The API, made anew in the same process when a document or its code changes; the database stays open. */
 export async function startApi(vite: ViteDevServer): Promise<Api> {
-  const runner = createServerModuleRunner(vite.environments.ssr as never, { hmr: false });
+  const runner = createServerModuleRunner(vite.environments.ssr as never, {
+    hmr: false,
+    // Node's own keeps the maps of all packages too, for as long as it runs.
+    sourcemapInterceptor: 'prepareStackTrace',
+  });
   const work = documentWork();
   const obstacle = notice(vite);
   const entry = () => runner.import(at('src/server/main.ts')) as Promise<typeof Main>;
 
   let main = await entry();
-  const { config } = await main.withSandbox(main.configure(root));
+  const { config } = await main.withSandbox(main.configure(root), at('.build/dev/sandbox.mjs'));
   let store = await main.openDatabase(config, root);
   await main.seedIfNew({ config, store, root });
   let app = await made();
@@ -204,7 +209,7 @@ function watch(vite: ViteDevServer, swap: (files: ReadonlySet<string>) => Promis
   const go = () => {
     const files = waiting;
     waiting = new Set();
-    saidHere(runExclusive(() => swap(files)));
+    saidHere(runExclusive(() => swap(files))).finally(restSoon);
   };
   const runExclusive: Exclusive = (work) => {
     const done = running.then(work);

@@ -10,6 +10,7 @@ import { compared } from '../migrate/compared.ts';
 import type { Answer, Taken } from './dev-documents.ts';
 import './heap.mjs';
 import { at } from './place.mjs';
+import { restSoon } from './rest.ts';
 
 /** Takes documents for `dev-documents.ts`, until the process that asks for it is gone. */
 async function take(): Promise<Taken> {
@@ -28,7 +29,9 @@ async function take(): Promise<Taken> {
 // One that is gone meanwhile is told nothing.
 const tell = (answer: Answer) => process.send?.(answer, undefined, undefined, () => undefined);
 process.on('message', () => {
-  take().then(tell, (error: Error) => tell({ failed: error.stack ?? error.message }));
+  take()
+    .then(tell, (error: Error) => tell({ failed: error.stack ?? error.message }))
+    .finally(restSoon);
 });
 process.on('disconnect', () => process.exit());
 // A terminal's Ctrl+C reaches all of its processes; this one ends with the one that it works for.

@@ -26,7 +26,7 @@ interface DocumentWork {
 const rest = 1000;
 
 export function documentWork(): DocumentWork {
-  const worker = fork(at('scripts/bootstrap/dev-documents-process.ts'));
+  const worker = fork(at('.build/dev/documents.mjs'));
   let timer: NodeJS.Timeout | undefined;
   let generating: ChildProcess | undefined;
   const giveUp = () => {
@@ -35,7 +35,7 @@ export function documentWork(): DocumentWork {
   };
   const generate = () => {
     giveUp();
-    const child = fork(at('scripts/codegen.ts'));
+    const child = fork(at('scripts/codegen.ts'), [], { execArgv: ['--import', 'tsx'] });
     generating = child;
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     return new Promise<void>((resolve) => child.once('close', () => resolve()));

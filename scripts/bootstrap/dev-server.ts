@@ -4,9 +4,11 @@ import { createInterface } from 'node:readline';
 import { createServer as createVite } from 'vite';
 import type { Api } from './dev-api.ts';
 import { startApi } from './dev-api.ts';
+import { devVite } from './dev-vite.ts';
 import './heap.mjs';
 import { at } from './place.mjs';
 import { giveUp } from './process.mjs';
+import { restSoon } from './rest.ts';
 
 /**
  * `npm run dev`: console with hot reload and API on one port, in one process, so that the embedded database has one
@@ -15,11 +17,7 @@ import { giveUp } from './process.mjs';
 
 // As long as `npm start` keeps a connection: a short time ends while a compilation holds everything up, and with it a request.
 const http = createServer({ keepAliveTimeout: 72_000 });
-const vite = await createVite({
-  configFile: at('vite.config.ts'),
-  appType: 'custom',
-  server: { middlewareMode: true, ws: { server: http }, watch: { ignored: ['**/.data/**', '**/.build/**'] } },
-});
+const vite = await createVite({ ...devVite, server: { ...devVite.server, ws: { server: http } } });
 const api: Api = await startApi(vite).catch((error: Error & { sentence?: string }) =>
   giveUp(error.sentence ?? error.message),
 );
@@ -36,7 +34,10 @@ async function page(url: string, response: ServerResponse): Promise<void> {
 http.on('request', (request, response) => {
   const url = request.url ?? '/';
   const path = url.split('?', 1)[0] as string;
-  if (isModule(request, path)) return vite.middlewares(request, response, () => api.answer(request, response));
+  if (isModule(request, path)) {
+    restSoon();
+    return vite.middlewares(request, response, () => api.answer(request, response));
+  }
   const isPage = request.headers['sec-fetch-dest'] === 'document' || request.headers.accept?.includes('text/html');
   if (request.method !== 'GET' || !isPage || api.owns(path)) return api.answer(request, response);
   page(url, response).catch((error: Error) => response.writeHead(500).end(error.message));
@@ -52,6 +53,7 @@ http.on('error', (error: NodeJS.ErrnoException) => {
   giveUp(error.message);
 });
 http.listen(api.config.port, api.config.host, () => {
+  restSoon();
   console.log(`Rapport is being developed at ${api.config.origin}: a change in schemas/ or src/ shows by itself.`);
 });
 

@@ -24,6 +24,19 @@ export const serverInputs = [
   'scripts/sandbox',
 ];
 
+export const devInputs = [
+  'vite.config.ts',
+  'scripts/bootstrap',
+  'scripts/build',
+  'scripts/codegen',
+  'scripts/migrate',
+  'scripts/sandbox',
+  'src/shared',
+  'src/server/calls/paths.ts',
+  'src/server/db',
+  'package-lock.json',
+];
+
 const steps = {
   generated: {
     name: 'generated',
@@ -57,6 +70,16 @@ const steps = {
     inputs: serverInputs,
     outputs: ['.build/server/main.mjs'],
   },
+  dev: {
+    name: 'dev',
+    inputs: devInputs,
+    outputs: ['.build/dev/server.mjs', '.build/dev/documents.mjs', '.build/dev/sandbox.mjs'],
+  },
+  packages: {
+    name: 'packages',
+    inputs: ['package-lock.json', 'vite.config.ts', 'scripts/codegen/vite-plugin.ts', 'scripts/bootstrap/dev-vite.ts'],
+    outputs: ['.build/vite/deps/_metadata.json'],
+  },
 };
 
 /** @param {string} words @param {string} script @param {string[]} [args] */
@@ -76,6 +99,14 @@ export const generate = () =>
 export function assertMigrations() {
   const { says } = JSON.parse(readFileSync(at('.build/compared.json'), 'utf8'));
   if (says.length > 0) throw new Error(says.join('\n'));
+}
+
+/** What `npm run dev` runs, and serves of packages. */
+export async function buildDev() {
+  await Promise.all([
+    whenChanged(steps.dev, () => step('Building the development server', 'scripts/build.ts', ['dev'])),
+    whenChanged(steps.packages, () => step('Bundling packages', 'scripts/build.ts', ['packages'])),
+  ]);
 }
 
 /** Everything the server needs, made anew only where its inputs have changed. Fails with one sentence. */

@@ -59,7 +59,8 @@ export function runScript(script, args = [], options = {}) {
  * @param {Record<string, string>} [defaults] of the environment, where it says nothing
  */
 export function become(script, args, defaults = {}) {
-  const child = spawn(process.execPath, [...typescript(), script, ...args], {
+  const loader = script.endsWith('.ts') ? typescript() : [];
+  const child = spawn(process.execPath, [...loader, script, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...defaults, ...process.env },

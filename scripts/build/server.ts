@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { build } from 'esbuild';
 import { at } from '../bootstrap/place.mjs';
 import { serverInputs } from '../bootstrap/prepare.mjs';
+import { assertInputs } from './inputs.ts';
 
 /** Our own TypeScript in a few files, packages beside them: starts as fast as plain JavaScript. */
 export async function buildServer(): Promise<void> {
@@ -27,10 +28,5 @@ export async function buildServer(): Promise<void> {
     logLevel: 'warning',
     metafile: true,
   });
-  // Else a start after a change would serve what was built before it.
-  for (const file of Object.keys(metafile.inputs))
-    if (!serverInputs.some((place) => file.startsWith(`${place}/`)))
-      throw new Error(
-        `The server is built from ${file}, too: name its place in serverInputs of scripts/bootstrap/prepare.mjs.`,
-      );
+  assertInputs('server', metafile, serverInputs, 'serverInputs');
 }

@@ -210,10 +210,10 @@ export async function seedIfNew({
 }
 
 /** A demo can connect to a sandbox of providers. */
-export async function withSandbox(config: Config): Promise<{ config: Config; told: string[] }> {
+export async function withSandbox(config: Config, file?: string): Promise<{ config: Config; told: string[] }> {
   if (config.production) return { config, told: [] };
   const { startSandbox } = await import('../../scripts/sandbox/start.ts');
-  const sandbox = await startSandbox(config);
+  const sandbox = await startSandbox(config, file);
   if (!sandbox) return { config, told: [] };
   return { config: { ...config, connections: sandbox.settings }, told: [`Sandbox of providers: ${sandbox.address}`] };
 }

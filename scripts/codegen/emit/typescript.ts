@@ -1,4 +1,4 @@
-import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import type { JSONSchema } from 'json-schema-to-typescript';
 import type { Schema } from '../../../src/shared/documents/schema.ts';
 import { isObject } from '../document.ts';
 import { mapSubschemas } from '../walk.ts';
@@ -18,6 +18,8 @@ export async function interfaceOf(name: string, members: Record<string, Schema |
     required: Object.keys(members),
     properties: Object.fromEntries(properties),
   };
+  // Late: it brings Prettier, which what only checks documents can do without.
+  const { compile } = await import('json-schema-to-typescript');
   return compile(schema as JSONSchema, name, {
     bannerComment: '',
     format: false,

@@ -22,8 +22,9 @@ function source(name: Name): Promise<string> {
 }
 
 async function bundle(entry: string): Promise<string> {
-  const { build } = await import('esbuild');
-  const { outputFiles } = await build({
+  const { buildSync } = await import('esbuild');
+  // The other way would leave a process that waits for more.
+  const { outputFiles } = buildSync({
     entryPoints: [entry],
     bundle: true,
     write: false,
