@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
+import { optionLabels } from '../../../generated/options.ts';
 import { userProfile } from '../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
 import { type FilterKey, mayFilterBy } from '../../rules/saved-filters.ts';
@@ -8,6 +9,8 @@ import { columnOf } from './selected.ts';
 
 type Option = Calls['segments/values']['answer']['queryset_filters_options'][string][number];
 type Status = 'active' | 'inactive';
+
+const lists: Readonly<Record<string, Readonly<Record<string, string>>>> = optionLabels;
 
 /** More values than this cannot be chosen from a list. */
 const most = 500;
@@ -32,7 +35,8 @@ export async function optionsOf(
   return found;
 }
 
-async function valuesOf(context: CallContext, { property = '', kind }: FilterKey, status?: Status): Promise<Option[]> {
+async function valuesOf(context: CallContext, key: FilterKey, status?: Status): Promise<Option[]> {
+  const { property = '', kind, valuesOf: list = '' } = key;
   const column = columnOf(property);
   const seen = and(
     eq(userProfile.companyId, context.company),
@@ -40,7 +44,8 @@ async function valuesOf(context: CallContext, { property = '', kind }: FilterKey
     context.visible('people/user'),
   );
   const rows = await (kind === 'tags' ? tagsOf(context, seen) : columnValues(context, column, seen));
-  return rows.map(({ value, count }) => ({ value, label: value, count }));
+  const labels = lists[list] ?? {};
+  return rows.map(({ value, count }) => ({ value, label: labels[value] ?? value, count }));
 }
 
 function columnValues({ db }: CallContext, column: ReturnType<typeof columnOf>, seen: SQL | undefined) {
