@@ -44,6 +44,7 @@ export const place = {
 };
 /** How many they are. */
 export const width = place.rated + drivers.length;
+const nothing = Array.from({ length: width }, () => 0);
 
 /** What the rows are counted by, so that none is kept over a change of it: raise `form` with what `bucketRow` makes. */
 export const countedBy = { form: 1, drivers, disengagedUpTo };
@@ -67,12 +68,25 @@ export function bucketRow(
   const last = Array.from(months, (): PackedChatSession | undefined => undefined);
   let person: number | undefined;
   const countPerson = () => {
-    last.forEach((chat, at) => {
-      if (!chat) return;
-      prints[at] = (prints[at] ?? 0) ^ printOf(chat);
-      count(counts, at * width, chat);
-    });
-    last.fill(undefined);
+    let counted: PackedChatSession | undefined;
+    let one: readonly number[] = [];
+    let print = 0;
+    // The last of all is the last of a month too: it is read once for both.
+    for (let turn = 0; turn < last.length; turn += 1) {
+      const at = turn === 0 ? 0 : last.length - turn;
+      const chat = last[at];
+      if (!chat) continue;
+      if (chat !== counted) {
+        counted = chat;
+        one = countsOf(chat);
+        print = printOf(chat);
+      }
+      prints[at] = (prints[at] ?? 0) ^ print;
+      const from = at * width;
+      for (let which = 0; which < width; which += 1)
+        counts[from + which] = (counts[from + which] ?? 0) + (one[which] ?? 0);
+      last[at] = undefined;
+    }
   };
   const keepLast = (at: number, chat: PackedChatSession, ended: number) => {
     if (isLater(chat, ended, last[at])) last[at] = chat;
@@ -109,24 +123,24 @@ function isLater(chat: PackedChatSession, ended: number, other: PackedChatSessio
   return ended > before || (ended === before && chat.id < other.id);
 }
 
-function count(counts: number[], from: number, chat: PackedChatSession): void {
+/** Of one chat what `place` says. */
+function countsOf(chat: PackedChatSession): readonly number[] {
   const { overall_mood: mood, driverAverage: score, driver_rating: ratingOf } = chat;
-  const add = (at: number, more: number) => {
-    counts[from + at] = (counts[from + at] ?? 0) + more;
-  };
-  add(place.people, 1);
-  if (mood !== null) add(place.mood + mood, 1);
-  if (mood !== null && mood <= disengagedUpTo && !isResolved(chat)) add(place.risk, 1);
+  const counts = Array.from(nothing);
+  counts[place.people] = 1;
+  if (mood !== null) counts[place.mood + mood] = 1;
+  if (mood !== null && mood <= disengagedUpTo && !isResolved(chat)) counts[place.risk] = 1;
   if (score !== null) {
-    add(place.score, inFractions(score));
-    add(place.scored, 1);
+    counts[place.score] = inFractions(score);
+    counts[place.scored] = 1;
   }
-  drivers.forEach((driver, at) => {
-    const rating = ratingOf(driver);
-    if (rating === null) return;
-    add(place.sums + at, inFractions(rating));
-    add(place.rated + at, 1);
-  });
+  for (let at = 0; at < drivers.length; at += 1) {
+    const rating = ratingOf(drivers[at] ?? '');
+    if (rating === null) continue;
+    counts[place.sums + at] = inFractions(rating);
+    counts[place.rated + at] = 1;
+  }
+  return counts;
 }
 
 const isResolved = (chat: PackedChatSession): boolean => chat.action_status === 'resolved';
