@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { useHere, useReturn } from '../../src/console/shell/use-return.ts';
+import { useHere, useOrigin, useReturn } from '../../src/console/shell/use-return.ts';
 
 /** The way back leads to the declared page as it was left, however far one has gone from it. */
 
@@ -53,5 +53,42 @@ describe('the way back, from a page and from the one behind it', () => {
     ['is the declared one from another page', '/books?search=an', '/books?page=2', '/books?page=2'],
   ])('%s', async (_, list, declared, to) => {
     expect(await backFrom(list, declared)).toBe(to);
+  });
+});
+
+describe('the way back from what is only looked at', () => {
+  const Looked = () => {
+    const here = useHere();
+    return (
+      <>
+        <Link to={useOrigin('/books')}>Back</Link>
+        <Link to="/person?tab=notes" state={here}>
+          Notes
+        </Link>
+      </>
+    );
+  };
+
+  async function opened(at: string) {
+    const routes = [
+      { path: '/held', element: <Page to="/person" /> },
+      { path: '/person', element: <Looked /> },
+    ];
+    const router = createMemoryRouter(routes, { initialEntries: [at] });
+    render(<RouterProvider router={router} />);
+    if (at !== '/person') await userEvent.click(screen.getByRole('link', { name: 'On' }));
+  }
+  const back = () => screen.getByRole('link', { name: 'Back' }).getAttribute('href');
+
+  it('leads to where it was opened from, also after a look at another part of it', async () => {
+    await opened('/held?search=an');
+    expect(back()).toBe('/held?search=an');
+    await userEvent.click(screen.getByRole('link', { name: 'Notes' }));
+    expect(back()).toBe('/held?search=an');
+  });
+
+  it('leads to the declared page where it was opened by its address', async () => {
+    await opened('/person');
+    expect(back()).toBe('/books');
   });
 });

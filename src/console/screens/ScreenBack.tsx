@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { fillRoute } from '../actions/fill.ts';
+import { useOrigin } from '../shell/use-return.ts';
 import { BackLink } from './form/BackLink.tsx';
 
 interface Props {
@@ -7,9 +8,9 @@ interface Props {
   params: Record<string, unknown>;
 }
 
-/** To the page from which one comes here, such as a list at the page it was on. */
+/** To the page from which one comes here, such as a list with its search; where none is known, to the declared one. */
 export function ScreenBack({ screen, params }: Props) {
   const [search] = useSearchParams();
-  if (!screen.back) return null;
-  return <BackLink to={fillRoute(screen.back, { ...params, page: search.get('page') })} />;
+  const origin = useOrigin(fillRoute(screen.back ?? '', { ...params, page: search.get('page') }));
+  return screen.back ? <BackLink to={origin} /> : null;
 }

@@ -13,12 +13,18 @@ export function useHere(): { trail: readonly string[] } {
 }
 
 /**
- * Where the way back leads: to the declared page as it was left last, with more said about it. The trail is kept in the
+ * Where leaving an editor leads: to the declared page as it was left last, with more said about it. The trail is kept in the
  * entry of the browser's history, so that it outlives reloading and nobody else reads it.
  */
 export function useReturn(declared: string): string {
   const trail = trailOf(useLocation().state);
   return trail.find((place) => isMoreOf(declared, place)) ?? declared;
+}
+
+/** Where Back leads from what is looked at: to the page that it was opened from by a link, or else to the declared one. */
+export function useOrigin(declared: string): string {
+  const { pathname, state } = useLocation();
+  return trailOf(state).find((place) => place.split('?', 1)[0] !== pathname) ?? declared;
 }
 
 function trailOf(state: unknown): string[] {
