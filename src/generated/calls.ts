@@ -11404,7 +11404,7 @@ export interface Calls {
        */
       user_driver_average?: number | null;
       /**
-       * Last touchpoint
+       * Last touchpoint sent
        */
       stage_title?: string | null;
       /**
@@ -11412,7 +11412,7 @@ export interface Calls {
        */
       last_stage?: string | null;
       /**
-       * Last touchpoint at
+       * Last touchpoint sent at
        */
       last_triggered_stage?: string | null;
       /**
@@ -11845,11 +11845,11 @@ export interface Calls {
        */
       sub_segment__in?: string[];
       /**
-       * Last touchpoint at
+       * Last touchpoint sent at
        */
       initiated_date_start?: string;
       /**
-       * Last touchpoint at
+       * Last touchpoint sent at
        */
       initiated_date_end?: string;
       /**
@@ -11934,11 +11934,11 @@ export interface Calls {
          */
         user_driver_average?: number | null;
         /**
-         * Last touchpoint
+         * Last touchpoint sent
          */
         stage_title?: string | null;
         /**
-         * Last touchpoint at
+         * Last touchpoint sent at
          */
         last_triggered_stage?: string | null;
         /**
@@ -12105,11 +12105,11 @@ export interface Calls {
       mood__in?: (1 | 2 | 3 | 4 | 5)[];
       tags?: string[];
       /**
-       * Last touchpoint at
+       * Last touchpoint sent at
        */
       initiated_date_start?: string;
       /**
-       * Last touchpoint at
+       * Last touchpoint sent at
        */
       initiated_date_end?: string;
       /**
@@ -12187,11 +12187,11 @@ export interface Calls {
          */
         user_driver_average?: number | null;
         /**
-         * Last touchpoint
+         * Last touchpoint sent
          */
         stage_title?: string | null;
         /**
-         * Last touchpoint at
+         * Last touchpoint sent at
          */
         last_triggered_stage?: string | null;
         /**
@@ -12756,11 +12756,11 @@ export interface Calls {
          */
         user_driver_average?: number | null;
         /**
-         * Last touchpoint
+         * Last touchpoint sent
          */
         stage_title?: string | null;
         /**
-         * Last touchpoint at
+         * Last touchpoint sent at
          */
         last_triggered_stage?: string | null;
         /**

@@ -2339,7 +2339,7 @@ export interface Entities {
      */
     user_driver_average?: number | null;
     /**
-     * Last touchpoint
+     * Last touchpoint sent
      */
     stage_title?: string | null;
     /**
@@ -2347,7 +2347,7 @@ export interface Entities {
      */
     last_stage?: string | null;
     /**
-     * Last touchpoint at
+     * Last touchpoint sent at
      */
     last_triggered_stage?: string | null;
     /**

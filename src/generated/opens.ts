@@ -2183,7 +2183,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
   'people/session/named': [
     {
       kind: 'column',
-      title: 'Last touchpoint',
+      title: 'Last touchpoint sent',
       where: 'Employees',
     },
     {
@@ -2278,7 +2278,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'field',
-      title: 'Last touchpoint',
+      title: 'Last touchpoint sent',
       where: 'Employee',
     },
     {
@@ -2288,7 +2288,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'field',
-      title: 'Last touchpoint at',
+      title: 'Last touchpoint sent at',
       where: 'Employee',
     },
     {

@@ -3943,7 +3943,11 @@ export const optionLabels = {
     allowed_actions: 'What one may do with it',
   },
   /** States of a chat */
-  'people/session/statuses': { initiated: 'Initiated', in_progress: 'In progress', completed: 'Completed' },
+  'people/session/statuses': {
+    initiated: 'Sent, not answered',
+    in_progress: 'Begun, not finished',
+    completed: 'Answered',
+  },
   /** Which chats are listed */
   'people/session/tabs': { high_risk_session: 'High risk', closed_session: 'Resolved', total_session: 'All' },
   /** What came of a touchpoint */

@@ -126,7 +126,7 @@ test('an admin who may not see names reads of pseudonyms, from which nothing lea
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.goto('/employees');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  for (const column of ['Engagement score', 'Current mood', 'Last touchpoint'])
+  for (const column of ['Engagement score', 'Current mood', 'Last touchpoint sent'])
     await expect(page.getByRole('columnheader', { name: column })).toHaveCount(0);
 });
 

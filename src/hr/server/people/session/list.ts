@@ -131,7 +131,7 @@ function whoseOf(context: CallContext, { chat, person }: Row): Partial<Answered>
     user_location: person.location,
     gender: person.gender,
     active_tab: tabOf(person),
-    createdAt: chat.startedAt && time(chat.startedAt),
+    createdAt: time(chat.startedAt ?? chat.createdAt),
     completedAt: chat.completedAt && time(chat.completedAt),
     acknowledgedAt: chat.acknowledgedAt && time(chat.acknowledgedAt),
   };
