@@ -2862,7 +2862,7 @@ export interface Messages {
   'shell/form.save': NoParams;
   /** Searching… */
   'shell/form.searching': NoParams;
-  /** Saved by someone else */
+  /** Saved meanwhile */
   'shell/form.theirs': NoParams;
   /** Expand all */
   'shell/form.unfold-all': NoParams;

@@ -12,7 +12,7 @@ export class Refusal extends Error {
 
 export type RefusalReason =
   | { kind: 'missing' }
-  /** Someone else has changed it: the record as it is now. */
+  /** It has changed meanwhile: the record as it is now. */
   | { kind: 'stale'; current: Record<string, unknown> }
   /** A gate says no; the field where it is about one. */
   | { kind: 'gate'; gate: string; reason: string; field?: string }
