@@ -2200,8 +2200,8 @@ export interface Messages {
   'people/tags/no-tags': NoParams;
   /** No tags yet. */
   'people/tags/none': NoParams;
-  /** None of them carries a tag. */
-  'people/tags/none-carried': NoParams;
+  /** {count|They carry no tag.|None of them carries a tag.} */
+  'people/tags/none-carried': { count: string | number };
   /** Remove tags */
   'people/tags/remove': NoParams;
   /** A tag has 1 to 60 characters and no comma. */

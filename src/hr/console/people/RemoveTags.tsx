@@ -48,7 +48,7 @@ export function RemoveTags({ people, chosen, choose }: Props) {
         <TextField
           {...params}
           label={text('people/tags/remove')}
-          helperText={data?.length === 0 ? text('people/tags/none-carried') : undefined}
+          helperText={data?.length === 0 ? text('people/tags/none-carried', { count: people.length }) : undefined}
         />
       )}
     />
