@@ -10501,6 +10501,10 @@ export interface Calls {
         /**
          * Moment
          */
+        sentAt?: string | null;
+        /**
+         * Moment
+         */
         createdAt?: string | null;
         /**
          * Moment

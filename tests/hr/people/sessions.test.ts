@@ -91,6 +91,22 @@ describe('the list of chats', () => {
     expect(ratings).toEqual([...ratings].sort((a, b) => a - b));
   });
 
+  it('puts what a person was sent and has not begun where it was sent', async () => {
+    const { id, user } = await server.chat(
+      sql`s.started_at is not null and 1 < (select count(*) from chat_session o where o.user_id = s.user_id)`,
+    );
+    const [was] = await server.rows(sql`select status, started_at, created_at from chat_session where id = ${id}`);
+    await server.rows(
+      sql`update chat_session set status = 'initiated', started_at = null, created_at = '2026-01-09T10:00:00Z' where id = ${id}`,
+    );
+    const { body } = await server.chats(superAdmin, `user=${user}&fields=sentAt,createdAt`);
+    expect(body.data[0]).toMatchObject({ id, createdAt: null });
+    expect(new Date(body.data[0].sentAt).toISOString()).toBe('2026-01-09T10:00:00.000Z');
+    await server.rows(
+      sql`update chat_session set status = ${was?.status}, started_at = ${was?.started_at}, created_at = ${was?.created_at} where id = ${id}`,
+    );
+  });
+
   it('shows nobody out of scope, and counts nobody', async () => {
     await server.give(limited, ['view_message', 'non_anonymous_message']);
     const { body } = await server.chats(limited, 'page_limit=100');

@@ -131,7 +131,8 @@ function whoseOf(context: CallContext, { chat, person }: Row): Partial<Answered>
     user_location: person.location,
     gender: person.gender,
     active_tab: tabOf(person),
-    createdAt: time(chat.startedAt ?? chat.createdAt),
+    sentAt: time(chat.createdAt),
+    createdAt: chat.startedAt && time(chat.startedAt),
     completedAt: chat.completedAt && time(chat.completedAt),
     acknowledgedAt: chat.acknowledgedAt && time(chat.acknowledgedAt),
   };
@@ -196,6 +197,7 @@ const fields = new Set<string>([
     'user_profile_id',
     'active_tab',
     'status',
+    'sentAt',
     'createdAt',
     'completedAt',
     'acknowledgedAt',

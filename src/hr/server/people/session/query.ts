@@ -125,8 +125,12 @@ async function searched(
 }
 
 /** Without names also the order must not tell when a chat was. */
-export function orderOf(context: Context, { ordering, driver }: Asked): SQL[] {
-  const usual = mayName(context) ? [sql`${chatSession.startedAt} desc nulls last`] : [];
+export function orderOf(context: Context, { ordering, driver, user }: Asked): SQL[] {
+  const { startedAt, createdAt } = chatSession;
+  // Of one person what was sent and not begun stands where it was sent; of many an index says the order.
+  const usual = mayName(context)
+    ? [user ? sql`coalesce(${startedAt}, ${createdAt}) desc` : sql`${startedAt} desc nulls last`]
+    : [];
   const worst = driver ? [sql`(${chatSession.driver_rating} ->> ${driver})::float8`] : [];
   const chosen = ordering ? [chosenOrder(ordering)] : [];
   return [...chosen, ...worst, ...usual, asc(chatSession.id)];
