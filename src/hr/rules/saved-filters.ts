@@ -9,7 +9,7 @@ export interface FilterKey {
   readonly kind: 'flag' | 'dates' | 'values' | 'tags';
   /** Of the employee; without it the day on which a chat began is compared. */
   readonly property?: string;
-  /** The list that says how its values are called; else each is called what it is. */
+  /** The list that says what its values are called; else each is called what it is. */
   readonly valuesOf?: string;
   /** Of dates: the keys of the first and the last day, where no preset is chosen. */
   readonly start?: string;

@@ -269,6 +269,11 @@ describe('what can be filtered by', () => {
     expect(theirs.queryset_filters_options[department].map(({ value }: { value: string }) => value)).toEqual([
       'Engineering',
     ]);
+    const { queryset_filters_options: called } = await ask(superAdmin, 'filter_field=user__profile__gender__in');
+    expect(called.user__profile__gender__in).toMatchObject([
+      { value: 'female', label: 'Female' },
+      { value: 'male', label: 'Male' },
+    ]);
     expect((await ask(superAdmin, 'filter_field=user__profile__lastRating__in')).message).toBe(
       'You cannot filter by user__profile__lastRating__in.',
     );

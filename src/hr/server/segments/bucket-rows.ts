@@ -66,14 +66,14 @@ export function bucketRow(
   const prints = Array.from(months, () => 0);
   const counts = Array.from({ length: width * prints.length }, () => 0);
   const last = Array.from(months, (): PackedChatSession | undefined => undefined);
+  // All time, and from the last month back: where the last of all is in one of them, it is read once for both.
+  const turns = [0, ...Array.from(months.keys()).slice(1).reverse()];
   let person: number | undefined;
   const countPerson = () => {
     let counted: PackedChatSession | undefined;
     let one: readonly number[] = [];
     let print = 0;
-    // The last of all is the last of a month too: it is read once for both.
-    for (let turn = 0; turn < last.length; turn += 1) {
-      const at = turn === 0 ? 0 : last.length - turn;
+    for (const at of turns) {
       const chat = last[at];
       if (!chat) continue;
       if (chat !== counted) {

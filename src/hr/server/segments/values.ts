@@ -45,7 +45,11 @@ async function valuesOf(context: CallContext, key: FilterKey, status?: Status): 
   );
   const rows = await (kind === 'tags' ? tagsOf(context, seen) : columnValues(context, column, seen));
   const labels = lists[list] ?? {};
-  return rows.map(({ value, count }) => ({ value, label: labels[value] ?? value, count }));
+  return rows.map(({ value, count }) => ({
+    value,
+    label: (Object.hasOwn(labels, value) && labels[value]) || value,
+    count,
+  }));
 }
 
 function columnValues({ db }: CallContext, column: ReturnType<typeof columnOf>, seen: SQL | undefined) {
