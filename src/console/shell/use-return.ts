@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** Pages that one has come through, the last one first. */
+/** Pages that one has come through, the last one first, each once. */
 const longest = 5;
 
 /**
@@ -9,7 +9,8 @@ const longest = 5;
  */
 export function useHere(): { trail: readonly string[] } {
   const { pathname, search, state } = useLocation();
-  return { trail: [pathname + search, ...trailOf(state)].slice(0, longest) };
+  const others = trailOf(state).filter((place) => pathOf(place) !== pathname);
+  return { trail: [pathname + search, ...others].slice(0, longest) };
 }
 
 /**
@@ -24,8 +25,10 @@ export function useReturn(declared: string): string {
 /** Where Back leads from what is looked at: to the page that it was opened from by a link, or else to the declared one. */
 export function useOrigin(declared: string): string {
   const { pathname, state } = useLocation();
-  return trailOf(state).find((place) => place.split('?', 1)[0] !== pathname) ?? declared;
+  return trailOf(state).find((place) => pathOf(place) !== pathname) ?? declared;
 }
+
+const pathOf = (place: string): string => place.split('?', 1)[0] ?? '';
 
 function trailOf(state: unknown): string[] {
   const trail = typeof state === 'object' && state !== null && 'trail' in state ? state.trail : undefined;

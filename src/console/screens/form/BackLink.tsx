@@ -14,7 +14,7 @@ const Back = styled(Link)({
   textDecoration: 'none',
 });
 
-/** To the page that is declared, as it was left. */
+/** To a page as it was left. */
 export function BackLink({ to }: { to: string }) {
   const { text } = useMessages();
   return (

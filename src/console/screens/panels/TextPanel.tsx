@@ -6,6 +6,7 @@ import { filled } from '../../../shared/texts/filled.ts';
 import { fillRoute } from '../../actions/fill.ts';
 import { textsOf } from '../../messages/texts-of.ts';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useHere } from '../../shell/use-return.ts';
 import { useSaid } from './use-said.ts';
 
 type Values = Record<string, unknown>;
@@ -50,5 +51,7 @@ export function TextPanel({ panel: { each, link, small }, text: id, values }: Pr
 }
 
 const To = ({ link, values }: { link: NonNullable<Panel['link']>; values: Values }) => (
-  <Link to={fillRoute(link.goes, values)}>{filled(link.label, textsOf(values))}</Link>
+  <Link to={fillRoute(link.goes, values)} state={useHere()}>
+    {filled(link.label, textsOf(values))}
+  </Link>
 );
