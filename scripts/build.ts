@@ -1,13 +1,18 @@
-import { buildConsole } from './build/console.ts';
-import { buildDev } from './build/dev.ts';
-import { bundlePackages } from './build/packages.ts';
-import { buildServer } from './build/server.ts';
+/**
+ * `tsx scripts/build.ts [part ...]`, into `.build/`: console and server for `npm start`, which are meant where none is named;
+ * dev and packages for `npm run dev`.
+ */
 
-/** `tsx scripts/build.ts [part ...]`: into `.build/`, what `npm start` runs, where nothing is named, or parts of it and of `npm run dev`. */
-
-const parts = { console: buildConsole, server: buildServer, dev: buildDev, packages: bundlePackages };
+const parts = {
+  console: async () => (await import('./build/console.ts')).buildConsole(),
+  server: async () => (await import('./build/server.ts')).buildServer(),
+  dev: async () => (await import('./build/dev.ts')).buildDev(),
+  packages: async () => (await import('./build/packages.ts')).bundlePackages(),
+};
 const asked = process.argv.length > 2 ? process.argv.slice(2) : ['console', 'server'];
 
 for (const [name, build] of Object.entries(parts)) {
   if (asked.includes(name)) await build();
 }
+
+export {};

@@ -32,12 +32,10 @@ async function page(url: string, response: ServerResponse): Promise<void> {
 }
 
 http.on('request', (request, response) => {
+  restSoon();
   const url = request.url ?? '/';
   const path = url.split('?', 1)[0] as string;
-  if (isModule(request, path)) {
-    restSoon();
-    return vite.middlewares(request, response, () => api.answer(request, response));
-  }
+  if (isModule(request, path)) return vite.middlewares(request, response, () => api.answer(request, response));
   const isPage = request.headers['sec-fetch-dest'] === 'document' || request.headers.accept?.includes('text/html');
   if (request.method !== 'GET' || !isPage || api.owns(path)) return api.answer(request, response);
   page(url, response).catch((error: Error) => response.writeHead(500).end(error.message));

@@ -1,12 +1,12 @@
 import { Session } from 'node:inspector';
 
-/** Milliseconds without work after which one is taken to pause. */
+/** Milliseconds without a request or a change after which one is taken to pause. */
 const pause = 3000;
 
 let timer: NodeJS.Timeout | undefined;
 
 /**
- * Gives memory back once nothing more is asked for: left to itself, V8 keeps garbage for as long as a process does nothing.
+ * Gives memory back once nothing more has been asked for: left to itself, V8 keeps garbage for as long as a process does nothing.
  * Taking 1,200 documents leaves 110 MB of it.
  */
 export function restSoon(): void {

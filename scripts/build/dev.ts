@@ -1,23 +1,25 @@
-import { readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { readFileSync, rmSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { at } from '../bootstrap/place.mjs';
 import { devInputs } from '../bootstrap/prepare.mjs';
 import { assertInputs } from './inputs.ts';
+
+const folder = '.build/dev';
 
 /**
  * `npm run dev` as plain JavaScript: with the loader of TypeScript, which takes Vite, Prettier and their source maps too,
  * it would hold 280 MB more for as long as it runs.
  */
 export async function buildDev(): Promise<void> {
+  rmSync(at(folder), { recursive: true, force: true });
   const { metafile } = await build({
     entryPoints: {
       server: at('scripts/bootstrap/dev-server.ts'),
       documents: at('scripts/bootstrap/dev-documents-process.ts'),
       sandbox: at('scripts/sandbox/process.ts'),
     },
-    outdir: at('.build/dev'),
+    outdir: at(folder),
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true,
@@ -32,14 +34,21 @@ export async function buildDev(): Promise<void> {
   assertInputs('development server', metafile, devInputs, 'devInputs');
 }
 
-/** Each file goes on reading what lies beside it: to it, it is where its source is. */
+/** Each file goes on reading what lies beside it: to it, it is where its source is, wherever the project lies. */
 const places: Plugin = {
   name: 'places',
   setup: ({ onLoad }) =>
-    onLoad({ filter: /\.(ts|mjs)$/ }, ({ path }) => ({
-      loader: path.endsWith('.ts') ? 'ts' : 'js',
-      contents: readFileSync(path, 'utf8')
-        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
-        .replaceAll('import.meta.dirname', JSON.stringify(dirname(path))),
-    })),
+    onLoad({ filter: /\.(ts|mjs)$/ }, ({ path }) => {
+      // All that is written lies flat in this folder.
+      const fromThere = relative(at(folder), path).replaceAll('\\', '/');
+      return {
+        loader: path.endsWith('.ts') ? 'ts' : 'js',
+        contents: readFileSync(path, 'utf8')
+          .replaceAll('import.meta.url', () => `new URL(${JSON.stringify(fromThere)}, import.meta.url).href`)
+          .replaceAll(
+            'import.meta.dirname',
+            () => `(import.meta.dirname + ${JSON.stringify(`/${dirname(fromThere)}`)})`,
+          ),
+      };
+    }),
 };
