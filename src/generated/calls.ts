@@ -10499,7 +10499,7 @@ export interface Calls {
          */
         status?: 'initiated' | 'in_progress' | 'completed';
         /**
-         * Moment
+         * While it has not been begun.
          */
         sentAt?: string | null;
         /**

@@ -131,7 +131,7 @@ function whoseOf(context: CallContext, { chat, person }: Row): Partial<Answered>
     user_location: person.location,
     gender: person.gender,
     active_tab: tabOf(person),
-    sentAt: time(chat.createdAt),
+    sentAt: chat.startedAt ? null : time(chat.createdAt),
     createdAt: chat.startedAt && time(chat.startedAt),
     completedAt: chat.completedAt && time(chat.completedAt),
     acknowledgedAt: chat.acknowledgedAt && time(chat.acknowledgedAt),
