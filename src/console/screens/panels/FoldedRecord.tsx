@@ -36,6 +36,8 @@ const Sheet = styled(Card)(({ theme }) => ({
   '& .head > button:hover': { backgroundColor: (theme.vars ?? theme).palette.action.hover },
   '& .title': { fontWeight: 600 },
   '& span:empty:not(.when)': { display: 'none' },
+  // Of several days that a record may have one has its room.
+  '& .when:empty ~ .when:empty, & :has(> .when:not(:empty)) > .when:empty': { display: 'none' },
   '& .when': { flex: '1 1 120px', fontSize: '0.875rem', color: (theme.vars ?? theme).palette.text.secondary },
   [theme.breakpoints.down('sm')]: { padding: 0, '& .when': { flexBasis: '100%' } },
   '& .inside': { padding: '4px 20px 20px', display: 'grid', gap: 16 },
