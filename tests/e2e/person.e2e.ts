@@ -41,7 +41,7 @@ test('from those at high risk to what one of them said', async ({ as }) => {
   await test.step('a chat is opened and acknowledged', async () => {
     await page.getByRole('link', { name: 'Chats', exact: true }).click();
     await page
-      .getByRole('button', { name: /Completed/ })
+      .getByRole('button', { name: /Answered/ })
       .first()
       .click();
     await expect(page.getByText('Q:').first()).toBeVisible();
