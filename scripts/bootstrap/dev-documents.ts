@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { at } from './place.mjs';
+import { typescript } from './process.mjs';
 
 export type Answer = Taken | { failed: string };
 
@@ -35,7 +36,7 @@ export function documentWork(): DocumentWork {
   };
   const generate = () => {
     giveUp();
-    const child = fork(at('scripts/codegen.ts'), [], { execArgv: ['--import', 'tsx'] });
+    const child = fork(at('scripts/codegen.ts'), [], { execArgv: typescript() });
     generating = child;
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     return new Promise<void>((resolve) => child.once('close', () => resolve()));

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from './place.mjs';
 
 // Asked for late: the package is installed by then.
-const typescript = () => ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href];
+export const typescript = () => ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href];
 
 /**
  * Ends with one plain sentence and a non-zero code.

@@ -1,9 +1,9 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
 import { at } from '../bootstrap/place.mjs';
 import { devInputs } from '../bootstrap/prepare.mjs';
-import { assertInputs } from './inputs.ts';
+import { bundle } from './bundle.ts';
 
 const folder = '.build/dev';
 
@@ -11,28 +11,19 @@ const folder = '.build/dev';
  * `npm run dev` as plain JavaScript: with the loader of TypeScript, which takes Vite, Prettier and their source maps too,
  * it would hold 280 MB more for as long as it runs.
  */
-export async function buildDev(): Promise<void> {
-  rmSync(at(folder), { recursive: true, force: true });
-  const { metafile } = await build({
-    entryPoints: {
-      server: at('scripts/bootstrap/dev-server.ts'),
-      documents: at('scripts/bootstrap/dev-documents-process.ts'),
-      sandbox: at('scripts/sandbox/process.ts'),
+export const buildDev = (): Promise<void> =>
+  bundle(
+    folder,
+    { name: 'devInputs', places: devInputs },
+    {
+      entryPoints: {
+        server: at('scripts/bootstrap/dev-server.ts'),
+        documents: at('scripts/bootstrap/dev-documents-process.ts'),
+        sandbox: at('scripts/sandbox/process.ts'),
+      },
+      plugins: [places],
     },
-    outdir: at(folder),
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    splitting: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    plugins: [places],
-    logLevel: 'warning',
-    metafile: true,
-  });
-  assertInputs('development server', metafile, devInputs, 'devInputs');
-}
+  );
 
 /** Each file goes on reading what lies beside it: to it, it is where its source is, wherever the project lies. */
 const places: Plugin = {

@@ -2501,7 +2501,7 @@ export const optionDetails = {
       label: 'Gender',
       kind: 'values',
       property: 'gender',
-      valuesOf: 'people/user/genders',
+      names: 'people/user/genders',
     },
     { value: 'user__profile__function__in', label: 'Function', kind: 'values', property: 'function' },
     { value: 'user__profile__designation__in', label: 'Designation', kind: 'values', property: 'designation' },

@@ -209,7 +209,7 @@ export async function seedIfNew({
   ];
 }
 
-/** A demo can connect to a sandbox of providers. */
+/** A demo can connect to a sandbox of providers, whose code may have been built to a `file`. */
 export async function withSandbox(config: Config, file?: string): Promise<{ config: Config; told: string[] }> {
   if (config.production) return { config, told: [] };
   const { startSandbox } = await import('../../scripts/sandbox/start.ts');

@@ -10,7 +10,7 @@ export interface FilterKey {
   /** Of the employee; without it the day on which a chat began is compared. */
   readonly property?: string;
   /** The list that says what its values are called; else each is called what it is. */
-  readonly valuesOf?: string;
+  readonly names?: string;
   /** Of dates: the keys of the first and the last day, where no preset is chosen. */
   readonly start?: string;
   readonly end?: string;

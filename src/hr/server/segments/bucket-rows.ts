@@ -126,7 +126,7 @@ function isLater(chat: PackedChatSession, ended: number, other: PackedChatSessio
 /** Of one chat what `place` says. */
 function countsOf(chat: PackedChatSession): readonly number[] {
   const { overall_mood: mood, driverAverage: score, driver_rating: ratingOf } = chat;
-  const counts = Array.from(nothing);
+  const counts = nothing.slice();
   counts[place.people] = 1;
   if (mood !== null) counts[place.mood + mood] = 1;
   if (mood !== null && mood <= disengagedUpTo && !isResolved(chat)) counts[place.risk] = 1;

@@ -36,7 +36,7 @@ export async function optionsOf(
 }
 
 async function valuesOf(context: CallContext, key: FilterKey, status?: Status): Promise<Option[]> {
-  const { property = '', kind, valuesOf: list = '' } = key;
+  const { property = '', kind, names = '' } = key;
   const column = columnOf(property);
   const seen = and(
     eq(userProfile.companyId, context.company),
@@ -44,12 +44,8 @@ async function valuesOf(context: CallContext, key: FilterKey, status?: Status): 
     context.visible('people/user'),
   );
   const rows = await (kind === 'tags' ? tagsOf(context, seen) : columnValues(context, column, seen));
-  const labels = lists[list] ?? {};
-  return rows.map(({ value, count }) => ({
-    value,
-    label: (Object.hasOwn(labels, value) && labels[value]) || value,
-    count,
-  }));
+  const labels = new Map(Object.entries(lists[names] ?? {}));
+  return rows.map(({ value, count }) => ({ value, label: labels.get(value) ?? value, count }));
 }
 
 function columnValues({ db }: CallContext, column: ReturnType<typeof columnOf>, seen: SQL | undefined) {
