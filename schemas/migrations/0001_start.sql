@@ -2259,8 +2259,8 @@ UPDATE table_version SET rows = 0 WHERE topic = 'chat_session';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'chat_session', 0, count(*) FROM "chat_session" GROUP BY company_id
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
-ALTER TABLE "chat_session" ADD COLUMN packed_row bytea GENERATED ALWAYS AS (int8send(coalesce(uuid_hash_extended("id", 0), 0)) || int8send(coalesce(uuid_hash_extended("user_id", 0), 0)) || int8send(coalesce((extract(epoch from "started_at" at time zone 'UTC') * 1000)::bigint, -9007199254740991)) || int8send(coalesce((extract(epoch from "completed_at" at time zone 'UTC') * 1000)::bigint, -9007199254740991)) || packed_text("status") || packed_text("action_status") || int4send(coalesce("overall_mood", -2147483648)) || packed_number("driver_average") || packed_numbers("driver_rating")) STORED;
-CREATE INDEX "chat_session_packed" ON "chat_session" (company_id, "user_id") INCLUDE (packed_row);
+ALTER TABLE "chat_session" ADD COLUMN IF NOT EXISTS bucket_of_1024 integer GENERATED ALWAYS AS ((uuid_hash_extended("user_id", 0) & 1023)::int) STORED, ADD COLUMN packed_row bytea GENERATED ALWAYS AS (int8send(coalesce(uuid_hash_extended("id", 0), 0)) || int8send(coalesce(uuid_hash_extended("user_id", 0), 0)) || int8send(coalesce((extract(epoch from "started_at" at time zone 'UTC') * 1000)::bigint, -9007199254740991)) || int8send(coalesce((extract(epoch from "completed_at" at time zone 'UTC') * 1000)::bigint, -9007199254740991)) || packed_text("status") || packed_text("action_status") || int4send(coalesce("overall_mood", -2147483648)) || packed_number("driver_average") || packed_numbers("driver_rating")) STORED;
+CREATE INDEX "chat_session_packed" ON "chat_session" (company_id, bucket_of_1024, "user_id") INCLUDE (packed_row);
 
 -- chat_message
 ALTER TABLE "chat_message" ENABLE ROW LEVEL SECURITY;

@@ -99,16 +99,22 @@ app.get('/templates', async () => {
   return rows;
 });
 
-app.get('/overview', async () => {
+app.get<{ Querystring: { gender?: string; since?: string } }>('/overview', async ({ query: { gender, since } }) => {
+  const chosen = [gender, since].filter((value) => value !== undefined);
+  const person = gender ? 'AND gender = $1' : '';
+  const join = `FROM plain.chat_session c JOIN plain.user_profile u ON u.id = c.user_id AND u.status = 'active' ${person} ${since ? 'AND c.started_at >= $2' : ''}`;
   const [people, chats, months] = await Promise.all([
     pool.query(
-      `SELECT count(*)::int AS headcount, count(*) FILTER (WHERE user_mood <= 2)::int AS risk, avg(user_mood) AS mood FROM plain.user_profile WHERE status = 'active'`,
+      `SELECT count(*)::int AS headcount, count(*) FILTER (WHERE user_mood <= 2)::int AS risk, avg(user_mood) AS mood FROM plain.user_profile WHERE status = 'active' ${person}`,
+      chosen.slice(0, 1),
     ),
     pool.query(
-      `SELECT c.overall_mood, count(*)::int, count(DISTINCT c.user_id)::int AS people FROM plain.chat_session c JOIN plain.user_profile u ON u.id = c.user_id AND u.status = 'active' GROUP BY 1`,
+      `SELECT c.overall_mood, count(*)::int, count(DISTINCT c.user_id)::int AS people ${join} GROUP BY 1`,
+      chosen,
     ),
     pool.query(
-      `SELECT date_trunc('month', c.started_at) AS month, count(*)::int, avg(c.overall_mood) AS mood FROM plain.chat_session c JOIN plain.user_profile u ON u.id = c.user_id AND u.status = 'active' GROUP BY 1`,
+      `SELECT date_trunc('month', c.started_at) AS month, count(*)::int, avg(c.overall_mood) AS mood ${join} GROUP BY 1`,
+      chosen,
     ),
   ]);
   return { ...people.rows[0], moods: chats.rows, months: months.rows };

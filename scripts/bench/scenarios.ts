@@ -44,6 +44,13 @@ const pair = ({ pairs }: Facts, n: number) => {
   return { department: enc(department), location: enc(location) };
 };
 
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+const today = dayOf(new Date());
+const selection = (n: number) => ({
+  gender: n % 2 === 0 ? 'female' : 'male',
+  since: dayOf(new Date(Date.now() - (400 + (n % 40)) * 86_400_000)),
+});
+
 export const scenarios: Scenario[] = [
   {
     name: 'list with exact total, nothing changed',
@@ -177,6 +184,22 @@ export const scenarios: Scenario[] = [
     connections: 2,
     ours: () => ({ method: 'POST', path: '/feedback_bot/reports/overview', body: { filters: '{}' } }),
     plain: () => ({ path: '/overview' }),
+  },
+  {
+    // Half of the people, and so many selections in turn that none is remembered when it comes again.
+    name: 'overview of a selection, reckoned each time',
+    target: 3,
+    slowest: 250,
+    connections: 1,
+    ours: (_, n) => {
+      const { gender, since } = selection(n);
+      const filters = { user__profile__gender__in: gender, initiated_date_start: since, initiated_date_end: today };
+      return { method: 'POST', path: '/feedback_bot/reports/overview', body: { filters: JSON.stringify(filters) } };
+    },
+    plain: (_, n) => {
+      const { gender, since } = selection(n);
+      return { path: `/overview?gender=${gender}&since=${since}` };
+    },
   },
   {
     name: 'templates',

@@ -1,3 +1,4 @@
+import { bucketColumn } from '../../src/server/db/buckets.ts';
 import type { Guards } from '../../src/server/db/guards.ts';
 import { packedColumn } from '../../src/server/db/packed.ts';
 import type { Changes } from './changes.ts';
@@ -45,8 +46,9 @@ const obstacles = {
   // Of a policy.
   search: (table: string) =>
     `DROP POLICY IF EXISTS search ON "${table}";\nREVOKE SELECT ON "${table}" FROM rapport_search;`,
-  // Of a column that others are made of; its index goes with it.
-  packed: (table: string) => `ALTER TABLE "${table}" DROP COLUMN IF EXISTS ${packedColumn};`,
+  // Of columns that others are made of; their index goes with them.
+  packed: (table: string) =>
+    `ALTER TABLE "${table}" DROP COLUMN IF EXISTS ${packedColumn}, DROP COLUMN IF EXISTS ${bucketColumn};`,
 };
 
 function isRead(sql: string, table: string, { types, drops }: Changes): boolean {

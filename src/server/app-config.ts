@@ -42,6 +42,8 @@ export interface AppConfig extends Pick<Config, Settings> {
   remarks?: readonly string[];
   /** Default: nobody. */
   metrics?: Config['metrics'];
+  /** Default: the usual. */
+  figuresMemory?: Config['figuresMemory'];
   /** False: never 503 for a busy loop. */
   pressure?: false;
   /** How often those who wait over a socket are looked at, for tests. */

@@ -51,7 +51,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     product,
     services,
     texts,
-    records: recordEngine(artifacts, product.access, config.wireZone),
+    records: recordEngine(artifacts, product.access, config),
     actors: new Actors(store, product.access, people, { demo: services.productConfig.demo }),
     config: services.productConfig,
   };

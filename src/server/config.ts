@@ -9,6 +9,7 @@ import type { ProviderConfig } from './identity/providers.ts';
 import { isLoopback } from './listen.ts';
 import { type BounceSettings, readBounces } from './mail/bounce-settings.ts';
 import { faultOf } from './proxies.ts';
+import { usualMemory } from './records/held.ts';
 import { readKeys } from './secret-key.ts';
 
 /** What the operator may set, all by environment variables; the table in README.md lists them in this order. */
@@ -58,6 +59,8 @@ export interface Config {
   logLevel: string;
   product: string;
   wireZone: string;
+  /** In MB, of the records that are held so that figures of any selection are made of them. */
+  figuresMemory: number;
   /** People of the demo company made on the first start. */
   demoPeople: number;
   /** How many admins its plan includes. */
@@ -92,6 +95,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     genai: sentence(() => readGenai(env, production)),
     textMessages: textMessages(env),
     drainSeconds: number(env, 'DRAIN_SECONDS', 0, 0, 5),
+    figuresMemory: number(env, 'FIGURES_MEMORY', usualMemory, 0, 4000),
     idleMinutes: number(env, 'SESSION_IDLE_MINUTES', 30, 1, 1440),
     absoluteHours: number(env, 'SESSION_MAX_HOURS', 12, 1, 720),
     trustedProxies: networks(env, 'TRUSTED_PROXIES'),

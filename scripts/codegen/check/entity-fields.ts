@@ -177,11 +177,13 @@ function checkKinds(checking: Checking, entry: Entry, { storage: { order }, pers
     at(checking, entry, ['person'], `The field ${about} has no "x-relation"`, 'it holds the id of the person');
 }
 
-/** They stand in an index by the person of a record, and are told apart by short codes. */
+/** They stand in an index by the bucket and person of a record, and are told apart by short codes. */
 function checkPacked(checking: Checking, entry: Entry, { storage, schema, person: about }: Entity): void {
   if (!storage.packed) return;
   if (about === undefined || about === 'id')
     at(checking, entry, ['storage', 'packed'], 'Values are packed by person, and the entity names no `person`');
+  else if (!storage.buckets)
+    at(checking, entry, ['storage', 'packed'], 'Values are packed by bucket, and the entity has no `buckets`');
   const kinds = new Set<string>();
   for (const [path, name] of placed(['storage', 'packed'], storage.packed)) {
     const field = schema.properties[name];

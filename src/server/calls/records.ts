@@ -1,5 +1,6 @@
 import type { Call } from '../../shared/documents/call.ts';
 import type { ListQuery, Records } from '../context.ts';
+import { bytesOf } from '../db/packed.ts';
 import { counted } from '../records/counted.ts';
 import type { Work } from '../records/engine.ts';
 import { listRecords } from '../records/list.ts';
@@ -35,7 +36,7 @@ export function recordsOf(run: Writing): Records {
     reckoned: (queries) => reckoned(engine, run, queries),
     keepReckoned: (queries) => keepReckoned(engine, run, queries),
     unpacked: <Row extends object>(entity: string, packed: string | null) =>
-      engine.plan(entity).unpacked(Buffer.from(packed?.slice('\\x'.length) ?? '', 'hex')) as Row[],
+      engine.plan(entity).unpacked(bytesOf(packed)) as Row[],
     faults: (entity, record, stored) => run.faults(engine.plan(entity), record, stored),
     refuseRetired: (entity, values, stored = {}) => {
       const { artifacts, texts } = run.engine;

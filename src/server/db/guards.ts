@@ -126,17 +126,23 @@ GRANT SELECT ON ${quoted(table)} TO rapport_search;`,
   };
 }
 
-/** The index alone answers what asks for nothing but the person and the packed values. */
+/** The index alone answers what asks for nothing but people, their buckets and the packed values. */
 function packedGuards(entity: Entity): Guards {
   const { packed, table } = entity.storage;
   if (!packed) return {};
-  const person = entity.person ?? 'id';
-  const keys = ['company_id', quoted(columnName(person, entity.schema.properties[person]))].join(', ');
+  const keys = ['company_id', bucketColumn, personColumn(entity)].join(', ');
   return {
-    packed: `ALTER TABLE ${quoted(table)} ADD COLUMN ${packedColumn} bytea GENERATED ALWAYS AS (${packedExpression(entity, quoted)}) STORED;
+    packed: `ALTER TABLE ${quoted(table)} ${addBucket(entity)}, ADD COLUMN ${packedColumn} bytea GENERATED ALWAYS AS (${packedExpression(entity, quoted)}) STORED;
 CREATE INDEX ${quoted(`${table}_packed`)} ON ${quoted(table)} (${keys}) INCLUDE (${packedColumn});`,
   };
 }
+
+function personColumn({ person = 'id', schema }: Entity): string {
+  return quoted(columnName(person, schema.properties[person] ?? {}));
+}
+
+const addBucket = (entity: Entity): string =>
+  `ADD COLUMN IF NOT EXISTS ${bucketColumn} integer GENERATED ALWAYS AS (${bucketOf(personColumn(entity))}) STORED`;
 
 /** Numbers are found as they are written. */
 function asText(entity: Entity, property: string): string {
@@ -185,10 +191,11 @@ function versionTriggers(entity: Entity): string {
 }
 
 /** Those of a few buckets are found without looking at everyone. */
-function bucketIndex({ storage: { table, buckets: isParted }, person = 'id' }: Entity): string[] {
-  if (!isParted || person !== 'id') return [];
+function bucketIndex(entity: Entity): string[] {
+  const { table, buckets: isParted } = entity.storage;
+  if (!isParted || (entity.person ?? 'id') !== 'id') return [];
   return [
-    `ALTER TABLE ${quoted(table)} ADD COLUMN IF NOT EXISTS ${bucketColumn} integer GENERATED ALWAYS AS (${bucketOf(quoted('id'))}) STORED;`,
+    `ALTER TABLE ${quoted(table)} ${addBucket(entity)};`,
     `CREATE INDEX IF NOT EXISTS ${quoted(`${table}_${bucketColumn}`)} ON ${quoted(table)} (company_id, ${bucketColumn});`,
   ];
 }
@@ -198,14 +205,16 @@ function bucketIndex({ storage: { table, buckets: isParted }, person = 'id' }: E
  * raises the versions of those columns whose values it changed. Most change none of them, which is asked first: aggregates
  * take longer. Made once for one row, a plan with a nested loop would be run for a hundred thousand as well.
  */
-function ownRaising({ storage: { table, tracked, buckets: isParted }, schema, person = 'id' }: Entity): string {
-  const column = quoted(columnName(person, schema.properties[person] ?? {}));
+function ownRaising(entity: Entity): string {
+  const { table, tracked, buckets: isParted } = entity.storage;
+  const { properties } = entity.schema;
+  const column = personColumn(entity);
   const parts = isParted
     ? `array_agg(DISTINCT ${literal(bucketTopic(table, ''))} || ${bucketOf(column)})`
     : `'{}'::text[]`;
   const both = `SELECT company_id, ${parts} AS parts FROM (SELECT company_id, ${column} FROM former
     UNION ALL SELECT company_id, ${column} FROM changed) AS touching GROUP BY 1`;
-  const names = (tracked ?? []).map((property) => columnName(property, schema.properties[property] ?? {}));
+  const names = (tracked ?? []).map((property) => columnName(property, properties[property] ?? {}));
   const differs = names.map((name) => `n.${quoted(name)} IS DISTINCT FROM o.${quoted(name)}`);
   const joined = 'changed AS n LEFT JOIN former AS o ON o.company_id = n.company_id AND o.id = n.id';
   const raiseColumns = `

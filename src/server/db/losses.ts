@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Store } from '../services.ts';
+import { bucketColumn } from './buckets.ts';
 import { quoted } from './guards.ts';
 import { packedColumn } from './packed.ts';
 
@@ -37,11 +38,13 @@ function droppedColumns(statement: string): Drop[] {
   const action = String.raw`\bdrop\s+(?:column\s+)?(?!constraint\b|default\b|not\b|identity\b|expression\b)(?:if\s+exists\s+)?`;
   const found = statement.slice(table[0].length).matchAll(new RegExp(`${action}(?:"([^"]+)"|(\\w+))`, 'gi'));
   const columns = [...found].map(([, exact, plain]) => exact ?? (plain as string).toLowerCase());
-  // Made of the others, and made again.
   return columns.flatMap((column) =>
-    column === packedColumn ? [] : [{ table: table[1] ?? (table[2] as string).toLowerCase(), column }],
+    madeOfOthers.includes(column) ? [] : [{ table: table[1] ?? (table[2] as string).toLowerCase(), column }],
   );
 }
+
+/** They are made of other columns, and made again. */
+const madeOfOthers: readonly string[] = [packedColumn, bucketColumn];
 
 /** Those of the drops by which rows of this database lose something, with their number over all companies. */
 export async function lossesOf(store: Store, drops: readonly Drop[]): Promise<Loss[]> {

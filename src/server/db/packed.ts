@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { type SQL, sql, type Table } from 'drizzle-orm';
 import type { Entity } from '../../shared/documents/entity.ts';
 import type { Schema } from '../../shared/documents/schema.ts';
+import { bucketColumn } from './buckets.ts';
 import { columnName, columnType } from './columns.ts';
 
 /**
- * Some values of a record as bytes, in a column that the database keeps and that an index by person holds: figures of
+ * Some values of a record as bytes, in a column that the database keeps and that an index by bucket and person holds: figures of
  * hundreds of thousands of records are reckoned from what that index says, without reading the records themselves.
  *
  * A record is as many bytes as its values, one after the other and big-endian, an object of numbers last. No list's order
@@ -17,6 +18,21 @@ export const packedColumn = 'packed_row';
 
 /** Of a group of rows all that is packed, as `Records.unpacked` reads it. */
 export const packedRows = (table: Table): SQL => sql`string_agg(${table}.${sql.identifier(packedColumn)}, ''::bytea)`;
+
+/** The bucket of a row's person: the index finds the packed values by it and the person. */
+export const packedBucket = (table: Table): SQL => sql`${table}.${sql.identifier(bucketColumn)}`;
+
+/** Of a group of rows the ids in a column, as they are packed: `unpackedIds` reads them. */
+export const packedIds = (column: SQL): SQL => sql`string_agg(int8send(uuid_hash_extended(${column}, 0)), ''::bytea)`;
+
+/** Bytes as JSON has them, or null of none. */
+export const bytesOf = (packed: string | null): Buffer => Buffer.from(packed?.slice('\\x'.length) ?? '', 'hex');
+
+/** As `id` of a packed record is told. */
+export function unpackedIds(packed: string | null): number[] {
+  const bytes = bytesOf(packed);
+  return Array.from({ length: bytes.length / sizes.id }, (_, which) => idAt(bytes, which * sizes.id));
+}
 
 /**
  * - `id`: 8 bytes of hash; of the same id the same.
@@ -148,11 +164,9 @@ const pairSize = 2 + 4;
 
 /** A function of its own for each kind: one for all would be ten times slower. */
 const reading: Readonly<Record<PackedKind, (at: number, schema: Schema | undefined) => (this: Packed) => unknown>> = {
-  // As exact as a number can be: 53 bits.
   id: (at) =>
     function () {
-      const { bytes, start } = this;
-      return (bytes.readUInt32BE(start + at) & 0x1fffff) * 2 ** 32 + bytes.readUInt32BE(start + at + 4);
+      return idAt(this.bytes, this.start + at);
     },
   time: (at) =>
     function () {
@@ -190,6 +204,10 @@ const reading: Readonly<Record<PackedKind, (at: number, schema: Schema | undefin
     };
   },
 };
+
+/** As exact as a number can be: 53 bits. */
+const idAt = (bytes: Buffer, at: number): number =>
+  (bytes.readUInt32BE(at) & 0x1fffff) * 2 ** 32 + bytes.readUInt32BE(at + 4);
 
 const orNull = (value: number): number | null => (value === none ? null : value);
 

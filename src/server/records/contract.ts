@@ -26,8 +26,8 @@ export interface Records {
    */
   reckoned<Row extends Bucketed>(queries: readonly Reckoning<Row>[]): Promise<readonly (readonly Readonly<Row>[])[]>;
   /**
-   * Brings up to date what the database keeps of figures that take long to reckon, so that whoever asks next need not
-   * wait. Only where the transaction has written nothing.
+   * Brings up to date what the database keeps of these figures, and what this server holds of the records that they are
+   * made of, so that whoever asks next need not wait. Only where the transaction has written nothing.
    */
   keepReckoned<Row extends Bucketed>(queries: readonly Reckoning<Row>[]): Promise<void>;
   /**
@@ -54,17 +54,37 @@ export interface Bucketed {
   bucket: number;
 }
 
-export interface Reckoning<Row extends Bucketed> {
+export interface Reckoning<Row extends Bucketed, Own extends Held = Held> {
   /** Makes the query. It has to ask for people `within` the buckets that are wanted, and for other rows by those people. */
   ask(people: {
     /** The bucket of a person, as a column of the people's table. */
     bucket: SQL;
     within: SQL;
+    /** Whether `row` is given what is held: the query need not ask for it. */
+    isHeld: boolean;
   }): SQL;
   /** Makes of a row that was found, as JSON has it, the one that is told, of the same bucket. Without it they are the same. */
-  row?(found: never): Row;
+  row?(found: never, held?: Own): Row;
   /** All that `row` goes by besides what was found, since its rows may be kept: another value for another code, too. */
   by?: unknown;
+  /** Records that the figures of any selection of people are made of. */
+  holds?: Holding<Own>;
+}
+
+/**
+ * Records of an entity that packs values, held in memory while there is room, of everyone: a selection of people then
+ * costs no more than finding the people. Of a company with too many, each query asks for those that it needs.
+ */
+export interface Holding<Own extends Held> {
+  /** Those of one entity are held in one form, by all queries that are asked together. */
+  entity: string;
+  /** What is held of the records of one bucket of people, which come in any order. */
+  form(records: never): Own;
+}
+
+export interface Held {
+  /** Of memory. */
+  bytes: number;
 }
 
 /** A query of Drizzle's, not yet run. */

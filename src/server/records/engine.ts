@@ -3,7 +3,7 @@ import { dayIn, startOfDay, wireTime } from '../../shared/time/wire.ts';
 import type { Database, ServerActor } from '../context.ts';
 import type { Gates } from '../gates/fields.ts';
 import type { Ids, TableVersions } from '../services.ts';
-import type { Bucketed } from './contract.ts';
+import { HeldRecords, type Reckoned, usualMemory } from './held.ts';
 import { Places, Remembered } from './places.ts';
 import { type EntityPlan, type Field, planOf } from './plan.ts';
 import { Statements } from './statement.ts';
@@ -38,17 +38,6 @@ export interface Tallied {
   tally?: Tally | 'many';
 }
 
-/** The rows of a query, and what they were reckoned from. */
-export interface Reckoned {
-  rows: readonly Bucketed[];
-  /** Versions of the tables that have no buckets. */
-  others: string;
-  /** By bucket, its versions in all tables that keep them; none where it was not asked for yet. */
-  versions: readonly (string | undefined)[];
-  /** Of a bucket, the last time: how many milliseconds it took, and how many bytes of text were answered. */
-  cost?: { pace: number; length: number };
-}
-
 /** What works on records is made of: worked out once from the artifacts. */
 export interface RecordEngine {
   plan(entity: string): EntityPlan;
@@ -63,6 +52,8 @@ export interface RecordEngine {
   counts: Totals<unknown>;
   /** Rows of queries that reckon figures from many records. */
   reckonings: Totals<Reckoned, readonly Reckoned[]>;
+  /** Records of which figures are reckoned. */
+  held: HeldRecords;
   /** Tables whose people fall into buckets with versions of their own. */
   bucketed: ReadonlySet<string>;
   /** Finds the tables in a statement that raise a version when they change. */
@@ -92,7 +83,11 @@ export interface Work {
   newId: Ids;
 }
 
-export function recordEngine(artifacts: Artifacts, access: { people: string }, wireZone: string): RecordEngine {
+export function recordEngine(
+  artifacts: Artifacts,
+  access: { people: string },
+  { wireZone, figuresMemory = usualMemory }: { wireZone: string; figuresMemory?: number | undefined },
+): RecordEngine {
   const plans = new Map(Object.values(artifacts.entities).map((entity) => [entity.id, planOf(entity)]));
   const plan = (entity: string): EntityPlan => {
     const found = plans.get(entity);
@@ -111,8 +106,9 @@ export function recordEngine(artifacts: Artifacts, access: { people: string }, w
     statements: new Statements(),
     totals: new Totals(),
     counts: new Totals(),
-    // By their rows, of 2 kB each where they are those of the overview: some 40 MB at most.
-    reckonings: new Totals(20_000, ({ rows }) => 1 + rows.length),
+    // By their rows, of 2 kB each where they are those of the overview: some 25 MB at most.
+    reckonings: new Totals(12_000, ({ rows }) => 1 + rows.length),
+    held: new HeldRecords(figuresMemory * 1_000_000),
     bucketed: new Set([...plans.values()].filter((one) => one.entity.storage.buckets).map(({ topic }) => topic)),
     topics: new RegExp(`\\b(${topics.join('|')})\\b`, 'g'),
     places: new Places(),

@@ -2,7 +2,8 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { reckoning } from '../db/system-tables.ts';
-import type { Reckoned, Work } from './engine.ts';
+import type { Work } from './engine.ts';
+import type { Reckoned } from './held.ts';
 
 /** Of each company those that were made last. Compressed, the figures of all people take some 350 kB. */
 const most = 50;

@@ -7,7 +7,8 @@ interface Running<Total> {
 }
 
 interface Remembered<Total> {
-  versions: string;
+  /** None of a total that holds for no moment. */
+  versions: string | undefined;
   total: Total;
 }
 
@@ -42,9 +43,10 @@ export class Totals<Total, Found = Total> {
     return this.known.get(key)?.total;
   }
 
-  set(key: string, versions: TableVersions, topics: readonly string[], total: Total): void {
+  /** Without versions only `last` tells of it. */
+  set(key: string, versions: TableVersions | undefined, topics: readonly string[], total: Total): void {
     this.forget(key);
-    this.known.set(key, { versions: signature(versions, topics), total });
+    this.known.set(key, { versions: versions && signature(versions, topics), total });
     this.weight += this.weigh(total);
     for (const oldest of this.known.keys()) {
       if (this.weight <= this.most || oldest === key) return;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PackedChatSession } from '../../../src/generated/tables.ts';
+import { answersOf } from '../../../src/hr/server/segments/answers.ts';
 import { bucketRow, countedBy, place, width } from '../../../src/hr/server/segments/bucket-rows.ts';
 
 /** What is counted of one bucket of people, chat by chat. */
@@ -23,8 +24,8 @@ const chat = (values: Partial<PackedChatSession> & { ratings?: Record<string, nu
   };
 };
 
-const counted = (chats: PackedChatSession[], period?: { from?: number; to?: number }) => {
-  const row = bucketRow(heads, chats, { months, period });
+const counted = (chats: PackedChatSession[], period?: { from?: number; to?: number }, people?: number[]) => {
+  const row = bucketRow(heads, answersOf(chats), { months, period, people });
   const group = (at: number) => {
     const counts = row.counts.slice(at * width, (at + 1) * width);
     return { people: counts[place.people], moods: [1, 2, 3, 4, 5].map((mood) => counts[place.mood + mood]), counts };
@@ -35,7 +36,7 @@ const counted = (chats: PackedChatSession[], period?: { from?: number; to?: numb
 describe('a bucket', () => {
   it('is made in the form that its kept rows say: with another one raise `form`', () => {
     const chats = [chat({ driverAverage: 3.5, overall_mood: 2, ratings: { mental: 3, social: 4.25 } })];
-    expect(JSON.stringify([countedBy, bucketRow(heads, chats, { months })])).toMatchInlineSnapshot(
+    expect(JSON.stringify([countedBy, bucketRow(heads, answersOf(chats), { months })])).toMatchInlineSnapshot(
       `"[{"form":1,"drivers":["mental","social","physical","purposefulness"],"disengagedUpTo":2},{"bucket":7,"headcount":3,"gone":1,"started":1,"completed":1,"prints":[5,5,0],"counts":[1,1,3500000,1,0,1,0,0,0,3000000,4250000,0,0,1,1,0,0,1,1,3500000,1,0,1,0,0,0,3000000,4250000,0,0,1,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}]"`,
     );
   });
@@ -103,6 +104,20 @@ describe('a person', () => {
     expect(ever).toMatchObject({ people: 2, moods: [1, 0, 0, 1, 0] });
     expect(first).toMatchObject({ people: 2, moods: [0, 0, 0, 1, 1] });
     expect(second).toMatchObject({ people: 1, moods: [1, 0, 0, 0, 0] });
+  });
+
+  it('counts where they are among the people who are asked for, in whatever order the chats come', () => {
+    const chats = [7, 3, 9, 3, 7, 1].map((user, at) => chat({ id: at, user, completedAt: 150 + at * 20 }));
+    const of = (...people: number[]) => {
+      const { started, first, ever } = counted(chats, undefined, people);
+      return [started, first.people, ever.people];
+    };
+    expect(of(3)).toEqual([2, 1, 1]);
+    expect(of(9, 1)).toEqual([2, 1, 2]);
+    expect(of(2, 10, 0)).toEqual([0, 0, 0]);
+    expect(of(1, 3, 7, 9)).toEqual(of(9, 7, 3, 1));
+    expect(counted(chats, undefined, [1, 3, 7, 9])).toEqual(counted(chats.toReversed()));
+    expect(of()).toEqual([0, 0, 0]);
   });
 
   it('of whom two chats ended at once counts by the same one, in any order', () => {

@@ -29,8 +29,13 @@ export interface SegmentServer extends Server {
   forget(): Promise<void>;
 }
 
-export async function segmentServer(employees = 200, jobs = false, clock = () => now): Promise<SegmentServer> {
-  const server = await seededServer({ employees, jobs, clock });
+export async function segmentServer(
+  employees = 200,
+  jobs = false,
+  clock = () => now,
+  more: Parameters<typeof seededServer>[0] = {},
+): Promise<SegmentServer> {
+  const server = await seededServer({ employees, jobs, clock, ...more });
   for (const email of [null, superAdmin, limited, employee, stranger]) await server.browser(email);
   const overview: SegmentServer['overview'] = (who, body = {}) =>
     server.as(who, 'POST', '/feedback_bot/reports/overview', { body });

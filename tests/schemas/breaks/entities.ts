@@ -31,7 +31,8 @@ export const entityBreaks: Break[] = [
   ['hasOwnProperty', at(entity, { '/schema/properties/hasOwnProperty': { type: 'string' } })],
   ['buckets of nobody', at(entity, { '/storage/buckets': true })],
   ['packed of nobody', at(entity, { '/storage/packed': ['id', 'scale'] })],
-  ['packed text', at(entity, { '/person': 'keeper', '/storage/packed': ['note'] })],
+  ['packed without buckets', at(entity, { '/person': 'keeper', '/storage/packed': ['id', 'scale'] })],
+  ['packed text', at(entity, { '/person': 'keeper', '/storage/buckets': true, '/storage/packed': ['note'] })],
   [
     'packed twins',
     at(entity, {

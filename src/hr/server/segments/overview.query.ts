@@ -1,9 +1,18 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { constants } from '../../../generated/options.ts';
-import { chatSession, type PackedChatSession, userProfile } from '../../../generated/tables.ts';
-import { type Bucketed, type CallContext, packedRows, type Reckoning } from '../../../server/context.ts';
+import { chatSession, userProfile } from '../../../generated/tables.ts';
+import {
+  type Bucketed,
+  type CallContext,
+  packedBucket,
+  packedIds,
+  packedRows,
+  type Reckoning,
+  unpackedIds,
+} from '../../../server/context.ts';
 import { startOfDay } from '../../../shared/time/wire.ts';
 import type { Filters } from '../../rules/saved-filters.ts';
+import { type Answers, answers, answersOf } from './answers.ts';
 import { type BucketRow, bucketRow, countedBy, type Span } from './bucket-rows.ts';
 import { type Learner, learnerOf } from './learner.ts';
 import { dayOf } from './limits.ts';
@@ -53,12 +62,14 @@ interface Selected {
   period?: Span | undefined;
 }
 
-/** Of one bucket. */
+/** Of one bucket, and of those who are active. */
 interface Found extends Bucketed {
   headcount: number;
   gone: number;
-  /** Of those who are active. */
-  chats: string | null;
+  /** Their hashed ids, where everyone's answers are held. */
+  people?: string | null;
+  /** Else what they have answered. */
+  chats?: string | null;
 }
 
 function reckoningOf(
@@ -66,30 +77,44 @@ function reckoningOf(
   learner: Learner,
   today: string,
   { people, period }: Selected,
-): Reckoning<BucketRow> {
+): Reckoning<BucketRow, Answers> {
   const months = startsOf(monthsUntil(today), context.actor.timeZone);
   return {
-    ask: ({ bucket, within }) => sql`
-      with people as materialized (
-        select ${userProfile.id} as id, ${bucket} as bucket, ${userProfile.status} = 'active' as active
-        from ${userProfile}
-        where ${and(eq(userProfile.companyId, context.company), learner.known, people, within)}
-      ), heads as (
+    ask: ({ bucket, within, isHeld }) => {
+      const chosen = sql`from ${userProfile}
+        where ${and(eq(userProfile.companyId, context.company), learner.known, people, within)}`;
+      return isHeld ? headsOf(bucket, chosen) : answeredBy(context.company, bucket, chosen);
+    },
+    by: { months, period, countedBy },
+    holds: answers,
+    row: ({ people, chats = null, ...heads }: Found, held) =>
+      held
+        ? bucketRow(heads, held, { months, period, people: unpackedIds(people ?? null) })
+        : bucketRow(heads, answersOf(context.records.unpacked('people/session', chats)), { months, period }),
+  };
+}
+
+const isActive = sql`${userProfile.status} = 'active'`;
+
+const headsOf = (bucket: SQL, chosen: SQL): SQL => sql`
+      select ${bucket} as bucket, (count(*) filter (where ${isActive}))::int as headcount,
+        (count(*) filter (where not ${isActive}))::int as gone,
+        ${packedIds(sql`${userProfile.id}`)} filter (where ${isActive}) as people
+      ${chosen} group by 1`;
+
+const answeredBy = (company: string, bucket: SQL, chosen: SQL): SQL => sql`
+      with people as materialized (select ${userProfile.id} as id, ${bucket} as bucket, ${isActive} as active ${chosen}),
+      heads as (
         select bucket, (count(*) filter (where active))::int as headcount, (count(*) filter (where not active))::int as gone
         from people group by bucket
       ), each_asked as (
-        select bucket, ${packedRows(chatSession)} as chats
-        from people join ${chatSession} on ${chatSession.user} = people.id
-        where ${eq(chatSession.companyId, context.company)} and active group by people.id, bucket
+        select people.bucket, ${packedRows(chatSession)} as chats
+        from people join ${chatSession} on ${chatSession.user} = people.id and ${packedBucket(chatSession)} = people.bucket
+        where ${eq(chatSession.companyId, company)} and active group by people.id, people.bucket
       ), asked as (
         select bucket, string_agg(chats, ''::bytea) as chats from each_asked group by bucket
       )
-      select bucket, headcount, gone, chats from heads left join asked using (bucket)`,
-    by: { months, period, countedBy },
-    row: ({ chats, ...heads }: Found) =>
-      bucketRow(heads, context.records.unpacked<PackedChatSession>('people/session', chats), { months, period }),
-  };
-}
+      select bucket, headcount, gone, chats from heads left join asked using (bucket)`;
 
 /** When the months begin, and when the last of them is over. */
 function startsOf(months: readonly string[], zone: string): number[] {

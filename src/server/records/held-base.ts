@@ -1,0 +1,48 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { buckets } from '../db/buckets.ts';
+import { packedBucket, packedRows } from '../db/packed.ts';
+import type { Held, Holding } from './contract.ts';
+import type { RecordEngine, Work } from './engine.ts';
+import type { HeldOfCompany, HeldRow } from './held.ts';
+
+/** How the records that a query holds are asked for and kept. */
+export interface Base {
+  key: string;
+  topic: string;
+  ask(which: readonly number[]): SQL;
+  /** Of all buckets that were asked for: of one in which there are no records none are found. */
+  rows(found: readonly { bucket: number; packed: Uint8Array }[], which: readonly number[]): HeldRow[];
+}
+
+export function baseOf(engine: RecordEngine, { company }: Work, { entity, form }: Holding<Held>): Base {
+  const plan = engine.plan(entity);
+  const { topic, table } = plan;
+  if (!engine.bucketed.has(topic)) throw new Error(`${entity} has no buckets`);
+  const bucket = packedBucket(table);
+  return {
+    key: `${company} ${entity}`,
+    topic,
+    ask: (which) => sql`
+      select ${bucket} as bucket, ${packedRows(table)} as packed from ${table}
+      where ${eq(plan.company, company)} and ${withinOf(bucket, which)} group by 1`,
+    rows(found, which) {
+      const packed = new Map(found.map((row) => [row.bucket, row.packed]));
+      return which.map((bucket) => {
+        const { buffer, byteOffset, byteLength } = packed.get(bucket) ?? new Uint8Array();
+        return { bucket, held: form(plan.unpacked(Buffer.from(buffer, byteOffset, byteLength)) as never) };
+      });
+    },
+  };
+}
+
+/** Whether it is one of these: of a range an index is read in order, and nothing need be sorted. */
+export function withinOf(bucket: SQL, which: readonly number[]): SQL {
+  if (which.length === buckets) return sql`true`;
+  const [first, last] = [Math.min(...which), Math.max(...which)];
+  if (last - first === which.length - 1) return sql`${bucket} between ${first} and ${last}`;
+  return sql`${bucket} in ${which}`;
+}
+
+/** By bucket. */
+export const heldIn = ({ rows }: HeldOfCompany): ReadonlyMap<number, Held> =>
+  new Map(rows.map(({ bucket, held }) => [bucket, held]));

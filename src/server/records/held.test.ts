@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { buckets } from '../db/buckets.ts';
+import { type HeldOfCompany, HeldRecords } from './held.ts';
+
+const mega = 1_000_000;
+const first = (many: number) => Array.from({ length: many }, (_, bucket) => bucket);
+
+/** Of these buckets, each of so many bytes. */
+const found = (which: readonly number[], bytes: number, version = 'v'): HeldOfCompany => ({
+  rows: which.map((bucket) => ({ bucket, held: { bytes } })),
+  versions: first(buckets).map((bucket) => (which.includes(bucket) ? version : undefined)),
+});
+
+function keep(held: HeldRecords, key: string, many: number, bytes: number): void {
+  held.keep(key, first(many), found(first(many), bytes));
+}
+const isHeld = (held: HeldRecords, key: string) => held.last(key).rows.length > 0;
+
+it('holds what was asked for last, as much as there is room for', () => {
+  const held = new HeldRecords(3 * mega);
+  for (const key of ['a', 'b', 'c']) keep(held, key, buckets, 900);
+  expect(['a', 'b', 'c'].map((key) => isHeld(held, key))).toEqual([false, true, true]);
+  // Nothing of it was loaded, but it was used.
+  held.keep('b', [], held.last('b'));
+  keep(held, 'd', buckets, 900);
+  expect(['b', 'c', 'd'].map((key) => isHeld(held, key))).toEqual([true, false, true]);
+});
+
+it('does not bring back what was put out, where none of it is loaded', () => {
+  const held = new HeldRecords(mega);
+  held.keep('a', [], found(first(buckets), 10));
+  expect(isHeld(held, 'a')).toBe(false);
+});
+
+it('keeps what others have loaded meanwhile', () => {
+  const held = new HeldRecords(mega);
+  const before = held.last('a');
+  held.keep('a', first(buckets), found(first(buckets), 10, 'theirs'));
+  held.keep('a', [3, 5], { ...found([3, 5], 20, 'ours'), loading: { pace: 1, length: 1 } });
+  held.keep('a', [], { ...before, asking: { pace: 2, length: 2 } });
+  const { rows, versions, loading, asking } = held.last('a');
+  expect(rows).toHaveLength(buckets);
+  expect([versions[3], versions[4], versions[5]]).toEqual(['ours', 'theirs', 'ours']);
+  expect(rows.filter((row) => row.held.bytes === 20).map(({ bucket }) => bucket)).toEqual([3, 5]);
+  expect([loading?.pace, asking?.pace]).toEqual([1, 2]);
+});
+
+it.each([
+  ['all buckets that are too much', buckets, 3000, true],
+  ['the first of many that will be too much', 32, 3000, true],
+  ['few, which may be the longest by chance', 31, 90_000, false],
+  ['as much as there is room for', buckets, 2900, false],
+])('tells of %s whether they are too large', (_, many, bytes, isTooLarge) => {
+  const held = new HeldRecords(3 * mega);
+  keep(held, 'a', 1, 10);
+  keep(held, 'a', many, bytes);
+  expect([held.isTooLarge('a'), !isHeld(held, 'a')]).toEqual([isTooLarge, isTooLarge]);
+  expect(held.isTooLarge('b')).toBe(false);
+});
+
+it('has room for what nobody has asked for, where half is free, or it is held', () => {
+  const held = new HeldRecords(2 * mega);
+  expect(held.hasRoom('a')).toBe(true);
+  keep(held, 'a', buckets, 1000);
+  expect([held.hasRoom('a'), held.hasRoom('b')]).toEqual([true, false]);
+});
+
+it('lets one load what others lack too, and the next where it fails', async () => {
+  const held = new HeldRecords(mega);
+  const began: number[] = [];
+  const ask = async (at: number, fails: boolean): Promise<string> => {
+    if (isHeld(held, 'a')) return 'held';
+    const loaded = await held.load('a');
+    if (loaded === 'done') return ask(at, fails);
+    if (loaded === 'busy') return 'busy';
+    began.push(at);
+    await Promise.resolve();
+    if (!fails) keep(held, 'a', buckets, 10);
+    loaded();
+    return fails ? 'failed' : 'loaded';
+  };
+  const told = await Promise.all([ask(0, true), ask(1, false), ask(2, false), ask(3, false)]);
+  expect(told).toEqual(['failed', 'loaded', 'held', 'held']);
+  expect(began).toEqual([0, 1]);
+});
+
+it('lets nobody wait for long', async () => {
+  const held = new HeldRecords(mega);
+  const loaded = await held.load('a');
+  expect(await held.load('a', 10)).toBe('busy');
+  if (typeof loaded === 'function') loaded();
+  expect(await held.load('a', 10)).toBeTypeOf('function');
+});

@@ -1,0 +1,142 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { buckets } from '../db/buckets.ts';
+import type { Bucketed, Held } from './contract.ts';
+
+/** The rows of a query, and what they were reckoned from. */
+export interface Reckoned {
+  rows: readonly Bucketed[];
+  /** Versions of the tables that have no buckets. */
+  others: string;
+  /** By bucket, its versions in all tables that keep them; none where it was not asked for yet. */
+  versions: readonly (string | undefined)[];
+  /** Of a bucket, the last time, where nothing was held. */
+  cost?: Cost;
+}
+
+/** How many milliseconds it took, and how many bytes of text were answered. */
+export interface Cost {
+  pace: number;
+  length: number;
+}
+
+/** Megabytes, where nothing else is said. */
+export const usualMemory = 64;
+/** Whatever the company, the versions of its buckets take these. */
+const frame = 100_000;
+/** Of fewer buckets it is not judged how much all of them would take. */
+const some = buckets / 32;
+
+/** Who waits holds a connection to the database. Milliseconds. */
+const atMost = 1000;
+/** After so long it is tried again to hold what was too much. Milliseconds. */
+const again = 3_600_000;
+
+/** What is held of one bucket. */
+export interface HeldRow extends Bucketed {
+  held: Held;
+}
+
+/** What is held of the records of one company, by bucket. */
+export interface HeldOfCompany {
+  rows: readonly HeldRow[];
+  versions: Reckoned['versions'];
+  /** Of a bucket, the last time: what loading it took, and what asking for its people alone. */
+  loading?: Cost;
+  asking?: Cost;
+}
+
+/** What is held in memory of the records of companies: of those that were asked for last. */
+export class HeldRecords {
+  private readonly known = new Map<string, HeldOfCompany>();
+  private readonly loading = new Map<string, Promise<void>>();
+  /** Until when none are held, since they are too many. */
+  private readonly tooLarge = new Map<string, number>();
+  private bytes = 0;
+  private readonly most: number;
+
+  /** So many bytes are for all companies, and at most for one. */
+  constructor(most = usualMemory * 1_000_000) {
+    this.most = most;
+  }
+
+  last(key: string): HeldOfCompany {
+    return this.known.get(key) ?? nothingHeld;
+  }
+
+  /** Whether they are so many that none are held. Companies change: it is tried again. */
+  isTooLarge(key: string): boolean {
+    return (this.tooLarge.get(key) ?? 0) > Date.now();
+  }
+
+  /** Whether those that nobody has asked for yet are held without putting others out. */
+  hasRoom(key: string): boolean {
+    return this.last(key).rows.length === buckets || this.bytes < this.most / 2;
+  }
+
+  /** Others may have loaded other buckets meanwhile: theirs stay. */
+  keep(key: string, which: readonly number[], found: HeldOfCompany): void {
+    const before = this.known.get(key);
+    // It was put out, and nothing of it is asked for.
+    if (!before && which.length === 0) return;
+    const { rows, versions, ...costs } = found;
+    const renewed = new Set(which);
+    const own = rows.filter(({ bucket }) => renewed.has(bucket));
+    const now = { ...(before ? withBuckets(before, which, own, versions) : { rows, versions }), ...costs };
+    this.forget(key);
+    const { length } = now.rows;
+    if (length >= some && (sizeOf(now) / length) * buckets > this.most) {
+      this.tooLarge.set(key, Date.now() + again);
+      return;
+    }
+    // Put last: the first is the one that was used longest ago.
+    this.known.set(key, now);
+    this.bytes += frame + sizeOf(now);
+    for (const oldest of this.known.keys()) if (this.bytes > this.most && oldest !== key) this.forget(oldest);
+  }
+
+  private forget(key: string): void {
+    const found = this.known.get(key);
+    if (!found) return;
+    this.known.delete(key);
+    this.bytes -= frame + sizeOf(found);
+  }
+
+  /**
+   * Waits where someone else loads what is lacking, for so long as a call may: `done` when they have ended, `busy` when
+   * they go on. Else the answer is to be called when it is loaded, or has failed.
+   */
+  async load(key: string, patience = atMost): Promise<(() => void) | 'done' | 'busy'> {
+    const other = this.loading.get(key);
+    if (other)
+      return Promise.race([other.then(() => 'done' as const), pause(patience, 'busy' as const, { ref: false })]);
+    let end = (): void => undefined;
+    const loading = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    this.loading.set(key, loading);
+    return () => {
+      this.loading.delete(key);
+      end();
+    };
+  }
+}
+
+export const nothingHeld: HeldOfCompany = { rows: [], versions: [] };
+
+/** With other rows and versions of these buckets. */
+export function withBuckets<Row extends Bucketed, Of extends { rows: readonly Row[]; versions: Reckoned['versions'] }>(
+  of: Of,
+  which: readonly number[],
+  rows: readonly Row[],
+  versions: Reckoned['versions'],
+): Of {
+  if (which.length === 0) return of;
+  const renewed = new Set(which);
+  return {
+    ...of,
+    rows: [...of.rows.filter(({ bucket }) => !renewed.has(bucket)), ...rows],
+    versions: Array.from({ length: buckets }, (_, bucket) => (renewed.has(bucket) ? versions : of.versions)[bucket]),
+  };
+}
+
+const sizeOf = ({ rows }: HeldOfCompany): number => rows.reduce((sum, row) => sum + row.held.bytes, 0);
