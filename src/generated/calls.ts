@@ -4877,6 +4877,10 @@ export interface Calls {
          */
         onBehalf?: string | null;
         /**
+         * Whose record it was, where it is a person's.
+         */
+        subject?: string | null;
+        /**
          * User
          */
         actor__name?: string | null;
@@ -4884,6 +4888,10 @@ export interface Calls {
          * Seen as
          */
         onBehalf__name?: string | null;
+        /**
+         * About
+         */
+        subject__name?: string | null;
         /**
          * Date
          */

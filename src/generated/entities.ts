@@ -887,7 +887,7 @@ export interface Entities {
      */
     onBehalf?: string | null;
     /**
-     * About
+     * Whose record it was, where it is a person's.
      */
     subject?: string | null;
     /**

@@ -876,6 +876,8 @@ export interface Messages {
   'audit/download.not-now': NoParams;
   /** Unable to download report, Please try again later! */
   'audit/download.unable': NoParams;
+  /** About */
+  'audit/line.about': NoParams;
   /** Activity */
   'audit/line.activity': NoParams;
   /** Line {broken_at} is not as it was sealed, or a line before it is missing. Ask who runs the server. */

@@ -857,6 +857,7 @@ export type MessageName =
   | 'audit/download.none'
   | 'audit/download.not-now'
   | 'audit/download.unable'
+  | 'audit/line.about'
   | 'audit/line.activity'
   | 'audit/line.broken'
   | 'audit/line.changes'

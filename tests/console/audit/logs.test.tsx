@@ -55,6 +55,12 @@ readings('audit/lines', [
     ],
   },
   {
+    how: 'it is about a person',
+    planted: lineOf({ subject: 'x', subject__name: 'Ann Lee' }),
+    does: look,
+    reads: ['About', 'Ann Lee'],
+  },
+  {
     how: 'it changed nothing',
     planted: lineOf({ old_data: null, new_data: null }),
     does: look,

@@ -99,6 +99,15 @@ describe('the activity log', () => {
     expect(body.results.map(({ record_id }: Line) => record_id)).toEqual([inside]);
   });
 
+  it('says about whom a line is, where it is about someone', async () => {
+    const [person] = await server.rows(sql`select display_name from user_profile where id = ${inside}`);
+    const about = async (query: string) =>
+      (await list(query, limited)).body.results.map((row: { subject__name: unknown }) => row.subject__name);
+    expect(await about(`entity=people/user&record=${inside}&${old}`)).toEqual([person?.display_name]);
+    expect(await about(`entity=people/user&record=${outside}&${old}`)).toEqual([]);
+    expect(await about(`fields=group_logs&${old}`)).toEqual([null]);
+  });
+
   it('names those who did something', async () => {
     const { body } = await server.as(superAdmin, 'GET', '/feedback_bot/company/audit/filters');
     expect(body.data.actor).toContainEqual({ value: await idOf(server, superAdmin), label: expect.any(String) });

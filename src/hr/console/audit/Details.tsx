@@ -31,6 +31,7 @@ export default function Details({ record = {} }: ComponentProps) {
     [text('audit/line.activity'), say(record.activity, record.type)],
     [text('audit/line.in'), where ?? String(record.type)],
     ...(kind ? [[text('audit/line.record'), kind] as [string, string]] : []),
+    ...(record.subject__name ? [[text('audit/line.about'), String(record.subject__name)] as [string, string]] : []),
     [text('audit/line.id'), String(record.id)],
   ];
   return (
