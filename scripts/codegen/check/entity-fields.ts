@@ -27,6 +27,7 @@ export function checkEntities(checking: Checking): void {
     if (entity.storage.buckets && entity.person === undefined)
       at(checking, entry, ['storage', 'buckets'], 'Buckets are of people, and the entity names no `person`');
     checkPacked(checking, entry, entity);
+    checkAudited(checking, entry, entity);
     const { table } = entity.storage;
     const other = tables.get(table);
     if (other) at(checking, entry, ['storage', 'table'], `The table ${table} belongs to ${other} already`);
@@ -175,6 +176,20 @@ function checkKinds(checking: Checking, entry: Entry, { storage: { order }, pers
   const person = schema.properties[about ?? ''];
   if (about && about !== 'id' && person && !person['x-relation'])
     at(checking, entry, ['person'], `The field ${about} has no "x-relation"`, 'it holds the id of the person');
+}
+
+/** A line of the audit tells about whom it is. */
+function checkAudited(checking: Checking, entry: Entry, { schema, person: about, auditGate, storage }: Entity): void {
+  if (about === undefined || storage.system || auditGate !== undefined) return;
+  const { 'x-relation': isOther, 'x-read': read } = schema.properties[about] ?? {};
+  if (isOther !== undefined && read !== undefined)
+    at(
+      checking,
+      entry,
+      ['person'],
+      `Not everyone may read the field ${about}, and lines of the audit would tell it`,
+      'name who reads them in `auditGate`',
+    );
 }
 
 /** They stand in an index by the bucket and person of a record, and are told apart by short codes. */

@@ -136,4 +136,20 @@ describe('anyone who sees chats without names', () => {
     const text = JSON.stringify(answers.map(({ body }) => body));
     expect([...chats].filter((id) => text.includes(id))).toEqual([]);
   });
+
+  it('is told by no line of the audit, in the log, by a search in it or in its file, whose a chat is', async () => {
+    const may = ['view_message', 'anonymous_message', 'change_status', 'manage_employee', 'update_company_settings'];
+    await server.give(unnamed, [...may, 'data_export']);
+    const chat = await server.chat(sql`s.status = 'completed'`);
+    const [person] = await server.rows(sql`select display_name from user_profile where id = ${chat.user}`);
+    expect((await server.read(unnamed, chat.id)).status).toBe(200);
+    const lines = async (who: string, query: string) =>
+      (await server.as(who, 'GET', `/company/audit/?entity=people/session&record=${chat.id}${query}`)).body.count;
+    const search = `&raw_search_string=${encodeURIComponent(String(person?.display_name))}`;
+    expect([await lines(superAdmin, ''), await lines(superAdmin, search)]).toEqual([1, 1]);
+    expect([await lines(unnamed, ''), await lines(unnamed, search)]).toEqual([0, 0]);
+    const { body } = await server.as(unnamed, 'GET', '/company/audit/?page_limit=100');
+    expect(body.results.length).toBeGreaterThan(0);
+    expect(JSON.stringify(body)).not.toContain(chat.id);
+  });
 });

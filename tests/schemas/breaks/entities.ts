@@ -30,6 +30,16 @@ export const entityBreaks: Break[] = [
   ['toString', at(entity, { '/schema/properties/toString': { type: 'string' } })],
   ['hasOwnProperty', at(entity, { '/schema/properties/hasOwnProperty': { type: 'string' } })],
   ['buckets of nobody', at(entity, { '/storage/buckets': true })],
+  [
+    'person told by the audit',
+    at(entity, {
+      '/person': 'keeper',
+      '/schema/properties/keeper': {
+        ...{ title: 'Keeper', type: 'string', format: 'uuid' },
+        ...{ 'x-relation': 'books/book', 'x-read': 'books/book.keep' },
+      },
+    }),
+  ],
   ['packed of nobody', at(entity, { '/storage/packed': ['id', 'scale'] })],
   ['packed without buckets', at(entity, { '/person': 'keeper', '/storage/packed': ['id', 'scale'] })],
   ['packed text', at(entity, { '/person': 'keeper', '/storage/buckets': true, '/storage/packed': ['note'] })],
