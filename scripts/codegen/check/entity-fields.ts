@@ -179,9 +179,19 @@ function checkKinds(checking: Checking, entry: Entry, { storage: { order }, pers
 }
 
 /** A line of the audit tells about whom it is. */
-function checkAudited(checking: Checking, entry: Entry, { schema, person: about, auditGate, storage }: Entity): void {
-  if (about === undefined || storage.system || auditGate !== undefined) return;
+function checkAudited(checking: Checking, entry: Entry, { schema, person: about, ...entity }: Entity): void {
+  if (about === undefined || entity.storage.system || entity.auditGate !== undefined) return;
   const { 'x-relation': isOther, 'x-read': read } = schema.properties[about] ?? {};
+  const { entities } = checking.artifacts;
+  for (const [name, { 'x-relation': to = '' }] of Object.entries(schema.properties))
+    if (entity.audit !== undefined && name !== about && entities[to]?.auditGate !== undefined)
+      at(
+        checking,
+        entry,
+        ['schema', 'properties', name],
+        `Not everyone reads the audit of ${to}, and lines about this person would tell of it`,
+        'name who reads them in `auditGate`',
+      );
   if (isOther !== undefined && read !== undefined)
     at(
       checking,

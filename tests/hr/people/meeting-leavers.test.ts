@@ -135,7 +135,7 @@ describe('someone leaves', () => {
     async () => {
       const other = await desk.on.person('groupadmin@acme.example');
       await desk.rows(
-        `update access_group set all_employees = true, permissions = permissions || '["schedule_invite"]'::jsonb`,
+        `update access_group set all_employees = true, permissions = permissions || '["schedule_invite", "non_anonymous_message"]'::jsonb`,
       );
       await other.get('/integrations/rapport/connect');
       expect((await desk.add({}, 'rapport', other)).status).toBe(200);

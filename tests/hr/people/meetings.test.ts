@@ -255,4 +255,35 @@ describe('where the case stands', () => {
     expect(await statusOf()).toEqual({ person: 'scheduled', chat: null });
     expect(await desk.rows('select session_id from meeting')).toEqual([{ session_id: null }]);
   });
+
+  it('tells nobody whose a chat is who may not know it, by their own meeting or by those of others', async () => {
+    const may = ['schedule_invite', 'view_message', 'anonymous_message', 'change_status', 'manage_employee'];
+    await desk.rows('update access_group set all_employees = true, permissions = $1::jsonb', [
+      JSON.stringify([...may, 'update_company_settings']),
+    ]);
+    const other = await desk.on.person(partner);
+    await other.get('/integrations/rapport/connect');
+    const before = await statusOf();
+    const { status, body } = await desk.add({}, 'rapport', other);
+    expect(status).toBe(200);
+    expect(await statusOf()).toEqual(before);
+    expect(await desk.rows('select session_id, status_before from meeting')).toEqual([
+      { session_id: null, status_before: null },
+    ]);
+    const later = { start_time: '2026-01-06T11:00:00+05:30', end_time: '2026-01-06T11:30:00+05:30' };
+    expect((await desk.add(later)).status).toBe(200);
+    expect(await statusOf()).toMatchObject({ person: 'scheduled' });
+    const seen = async (who: typeof other) => {
+      const meetings = (await who.get(`/feedback_bot/meetings/${await desk.id()}`)).body;
+      const summary = (await who.get(`/feedback_bot/users/${await desk.id()}/summary`)).body;
+      const audit = (await who.get('/company/audit/?entity=people/meeting')).body;
+      return [meetings.data.length, meetings.total_count, summary.meetings, audit.count > 0];
+    };
+    expect(await seen(desk.who)).toEqual([2, 2, 2, true]);
+    expect(await seen(other)).toEqual([1, 1, 1, false]);
+    await desk.cancel(body.data.event_id, 'rapport', other);
+    const [own] = (await other.get(`/feedback_bot/meetings/${await desk.id()}`)).body.data;
+    expect(own).toMatchObject({ state: 'cancelled', status_before: null });
+    expect((await other.post(`/feedback_bot/meetings/${own.id}/restore`)).body.code).toBe('NothingToRestore');
+  });
 });

@@ -8,6 +8,7 @@ import { isPaused } from '../../rules/pause.ts';
 import { moodsByDay } from '../../rules/summary.ts';
 import { readSettings } from '../company/settings.ts';
 import { zoneOf } from '../company/zone.ts';
+import { meetingsSeen } from './meeting/meetings.ts';
 import { lastChatOf } from './session/sessions.ts';
 import { timelineOfPerson } from './timeline.ts';
 
@@ -71,7 +72,7 @@ async function meetingsOf(context: CallContext, user: string): Promise<Partial<A
     eq(meeting.user, user),
     eq(meeting.state, 'scheduled'),
     gt(meeting.event_time, now),
-    context.visible('people/meeting'),
+    meetingsSeen(context),
   );
   const [number] = await db.select({ meetings: count() }).from(meeting).where(coming);
   const [next] = await db

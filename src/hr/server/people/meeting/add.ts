@@ -123,9 +123,10 @@ async function inserted(
   return made as Meeting;
 }
 
-/** The chat that is named, which must be this person's; else the last one. */
+/** The chat that is named, which must be this person's; else the last one. None for who may not know whose it is. */
 async function chatAbout(context: CallContext, person: string, named: string | null | undefined) {
-  if (!named) return (await lastChatOf(context, person))?.id ?? null;
-  const chat = mayName(context) ? await chatOf(context, named) : undefined;
+  const isNamed = mayName(context);
+  if (!named) return (isNamed && (await lastChatOf(context, person))?.id) || null;
+  const chat = isNamed ? await chatOf(context, named) : undefined;
   return chat?.user === person ? chat.id : context.notFound();
 }

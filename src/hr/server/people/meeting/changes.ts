@@ -1,4 +1,5 @@
 import type { CallContext } from '../../../../server/context.ts';
+import { mayName } from '../session/sessions.ts';
 import { mailMeeting } from './by-mail.ts';
 import { putCase } from './case-status.ts';
 import { change, kept, type Meeting, type Wanted } from './meetings.ts';
@@ -30,11 +31,12 @@ export async function complete(
   verb: Verb,
   values: Partial<Meeting>,
 ): Promise<Meeting> {
-  const before = await putCase(context, meeting, 'scheduled');
+  // Where it changed beside the day of a meeting, a case would tell who has it.
+  const before = mayName(context) ? await putCase(context, meeting, 'scheduled') : null;
   const done = await change(context, context.now, meeting, {
     ...outcomes[verb](meeting),
     ...values,
-    ...(before !== 'scheduled' && { status_before: before }),
+    ...(before !== null && before !== 'scheduled' && { status_before: before }),
     change: null,
     wanted: null,
     fault: null,

@@ -4,9 +4,11 @@ import { meeting, userProfile } from '../../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../../server/context.ts';
 import { wireTime } from '../../../../shared/time/wire.ts';
 import { visiblePerson } from '../../access/members.ts';
+import { mayName } from '../session/sessions.ts';
 import { caseStatus } from './case-status.ts';
+import { meetingsSeen } from './meetings.ts';
 
-/** That there was a meeting is known to all who may schedule one; what it was about to its organiser. */
+/** That there was a meeting is known to all of whom `meetingsSeen` says so; what it was about to its organiser. */
 export const handler: Handler<Calls['people/meeting/list']> = async (context, { params, query }) => {
   const { db, company, actor } = context;
   const person = await visiblePerson(context as CallContext, params.userId);
@@ -14,7 +16,7 @@ export const handler: Handler<Calls['people/meeting/list']> = async (context, { 
     eq(meeting.companyId, company),
     eq(meeting.user, person.id),
     inArray(meeting.state, ['scheduled', 'cancelled']),
-    context.visible('people/meeting'),
+    meetingsSeen(context as CallContext),
   );
   const rows = await db
     .select({ meeting, organiser: userProfile.display_name })
@@ -47,4 +49,7 @@ export const handler: Handler<Calls['people/meeting/list']> = async (context, { 
 
 /** The case waits for a meeting that will not be. */
 const canGoBack = async (context: CallContext<never>, one: typeof meeting.$inferSelect): Promise<boolean> =>
-  one.state === 'cancelled' && one.status_before !== null && (await caseStatus(context, one)) === 'scheduled';
+  mayName(context as CallContext) &&
+  one.state === 'cancelled' &&
+  one.status_before !== null &&
+  (await caseStatus(context, one)) === 'scheduled';

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { meeting, userProfile } from '../../../../generated/tables.ts';
 import type { CallContext, Database } from '../../../../server/context.ts';
+import { mayName } from '../session/sessions.ts';
 
 export type Meeting = typeof meeting.$inferSelect;
 type Provider = Meeting['provider'];
@@ -35,6 +36,13 @@ export async function meetingById(db: Database, company: string, id: string): Pr
     .where(and(eq(meeting.companyId, company), eq(meeting.id, id)));
   return found;
 }
+
+/**
+ * That there was a meeting is known to all who may schedule one. For who may not know whose a chat is, to its organiser
+ * alone: on the day that a meeting was made the case of a chat changed as well.
+ */
+export const meetingsSeen = (context: CallContext): SQL | undefined =>
+  and(context.visible('people/meeting'), mayName(context) ? undefined : eq(meeting.organiser, context.actor.id));
 
 /** One of the caller's own with a person whom they see, and nobody else's to change until this is done. */
 export async function ownMeeting(context: CallContext, which: SQL | undefined): Promise<Meeting> {

@@ -4,6 +4,7 @@ import { meeting, userProfile } from '../../../../generated/tables.ts';
 import type { CallContext } from '../../../../server/context.ts';
 import { dayIn, wireTime } from '../../../../shared/time/wire.ts';
 import type { TimelineEntry } from '../../../rules/timeline.ts';
+import { meetingsSeen } from './meetings.ts';
 
 /** For anyone who may schedule meetings: with whom there was one, and not what it was about. */
 export async function meetingsOf(context: CallContext, user: string, zone: string): Promise<TimelineEntry[]> {
@@ -18,7 +19,7 @@ export async function meetingsOf(context: CallContext, user: string, zone: strin
         eq(meeting.companyId, company),
         eq(meeting.user, user),
         inArray(meeting.state, ['scheduled', 'cancelled']),
-        context.visible('people/meeting'),
+        meetingsSeen(context),
       ),
     )
     .orderBy(desc(meeting.event_time))
