@@ -59,7 +59,9 @@ export function complaintLine(complaint: Complaint): string {
 /** A complaint about the value at `path`; a missing value is looked for at its nearest parent. */
 export function complain(document: DocumentFile, path: Path, sentence: string, suggestion?: string): Complaint {
   const from = writtenAt(document, path);
-  if (from) return complain(from.file, [...from.path, ...path.slice(from.to.length)], sentence, suggestion);
+  // Where a part is taken, the document may say more beside it.
+  if (from && depthOf(document, path) <= from.to.length)
+    return complain(from.file, [...from.path, ...path.slice(from.to.length)], sentence, suggestion);
   const place = lineAndColumn(document.text, offsetOf(document, path));
   return { file: document.file, ...place, pointer: pointerOf(path), sentence, ...(suggestion && { suggestion }) };
 }
@@ -79,6 +81,13 @@ export function pathOf(pointer: string): string[] {
   if (pointer === '' || pointer === '/') return [];
   const steps = pointer.replace(/^\//, '').split('/');
   return steps.map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** How many steps of a path there are in the document. */
+function depthOf({ tree }: DocumentFile, path: Path): number {
+  let depth = tree ? path.length : 0;
+  while (tree && depth > 0 && !nodeAt(tree, path.slice(0, depth))) depth -= 1;
+  return depth;
 }
 
 /** Where the value stands; for a property the place of its key, which is what a person looks for. */
