@@ -171,22 +171,22 @@ async function* renewals(engine: RecordEngine, work: Work, asked: Named): AsyncG
       const ofHeld = part.filter(lacksHeld);
       const began = performance.now();
       const found = await askedFor(work, { known, held }, { queries, parted, of, base: base && { base, of: ofHeld } });
-      const pace = (performance.now() - began) / part.length;
-      cost = { pace, length: found.length / part.length };
+      const lasted = performance.now() - began;
+      const own: Cost = { pace: lasted / part.length, length: found.length / part.length };
       ({ known, held } = found);
       // Of few buckets most of the time is the statement's own.
-      const isTelling = (many = part.length) => many >= Math.min(few, size);
-      if (!base)
-        known = known.map((one, at) => (isTelling(of[at]?.length ?? 0) ? { ...one, cost: cost as Cost } : one));
-      else if (isTelling() && ofHeld.length === part.length) held = { ...held, loading: cost };
-      else if (isTelling() && ofHeld.length === 0) held = { ...held, asking: cost };
+      const isTelling = (many: number) => many >= Math.min(few, size);
+      if (!base) known = known.map((one, at) => (isTelling(of[at]?.length ?? 0) ? { ...one, cost: own } : one));
+      else if (isTelling(part.length) && ofHeld.length === part.length) held = { ...held, loading: own };
+      else if (isTelling(part.length) && ofHeld.length === 0) held = { ...held, asking: own };
       if (base) engine.held.keep(base.key, found.loaded, held);
       if (base && engine.held.isTooLarge(base.key)) {
         base = undefined;
         loaded?.();
         loaded = undefined;
       }
-      if (ofHeld.length < few) took += pace * part.length;
+      cost = own;
+      if (ofHeld.length < few) took += lasted;
       open = open.filter((bucket) => !part.includes(bucket) && isOpen(bucket));
       yield { known, isDone: open.length === 0, took };
     }

@@ -1,4 +1,4 @@
-import { at, type Break, create, gate, list, screen, text } from './planting.ts';
+import { at, type Break, create, gate, list, screen, text, update } from './planting.ts';
 
 export const callBreaks: Break[] = [
   [
@@ -29,6 +29,13 @@ export const callBreaks: Break[] = [
     at(create, { '/body': { required: ['titel'], properties: { title: { type: 'string', maxLength: 9 } } } }),
   ],
   ['a key without its colon', text(gate, (whole) => whole.replace(/("keep"):/, '$1\n '))],
+  [
+    'a default of an answer beside the usual one',
+    at(update, {
+      '/answer': { kept: { title: 'Kept', type: 'boolean' } },
+      '/answers': { 202: { properties: { url: { title: 'URL', type: 'string', maxLength: 10, default: 7 } } } },
+    }),
+  ],
   ['a level that its gate does not fit', at(list, { '/level': 'token' })],
   ['nobody is known, and the gate asks who it is', at(list, { '/level': 'none' })],
   ['a file of nothing', at(list, { '/does': 'export', '/list': undefined })],

@@ -40,6 +40,17 @@ export const entityBreaks: Break[] = [
       },
     }),
   ],
+  [
+    'record told by the audit of a person',
+    {
+      ...at(entity, {
+        ...{ '/audit': 'book', '/person': 'keeper' },
+        '/schema/properties/keeper': { title: 'Keeper', type: 'string', format: 'uuid', 'x-relation': 'books/book' },
+        '/schema/properties/box': { title: 'Box', type: 'string', format: 'uuid', 'x-relation': 'books/box' },
+      }),
+      'books/box.entity.json': at(entity, { '/auditGate': 'books/book.keep', '/storage/table': 'box' })[entity] ?? '',
+    },
+  ],
   ['packed of nobody', at(entity, { '/storage/packed': ['id', 'scale'] })],
   ['packed without buckets', at(entity, { '/person': 'keeper', '/storage/packed': ['id', 'scale'] })],
   ['packed text', at(entity, { '/person': 'keeper', '/storage/buckets': true, '/storage/packed': ['note'] })],

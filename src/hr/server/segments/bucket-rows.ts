@@ -47,7 +47,10 @@ export const width = place.rated + drivers.length;
 /** Copied, it is made in a tenth of the time. */
 const nothing = Array.from({ length: width * (1 + constants['segments/engagement.months']) }, () => 0);
 
-/** What the rows are counted by, so that none is kept over a change of it: raise `form` with what `bucketRow` makes, or who is asked for. */
+/**
+ * What the rows are counted by, so that none is kept over a change of it: raise `form` with what `bucketRow` makes, or who
+ * is asked for.
+ */
 export const countedBy = { form: 1, drivers, disengagedUpTo: constants['segments/engagement.disengagedUpTo'] };
 
 /** A person counts once in each group, by the last chat in it that was completed with a mood. */
