@@ -2390,8 +2390,6 @@ CREATE OR REPLACE TRIGGER version_update AFTER UPDATE ON "user_profile"
   REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "raise_version_of_user_profile"();
 CREATE OR REPLACE TRIGGER version_delete AFTER DELETE ON "user_profile"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "raise_version_of_user_profile"();
-ALTER TABLE "user_profile" ADD COLUMN IF NOT EXISTS bucket_of_1024 integer GENERATED ALWAYS AS ((uuid_hash_extended("id", 0) & 1023)::int) STORED;
-CREATE INDEX IF NOT EXISTS "user_profile_bucket_of_1024" ON "user_profile" (company_id, bucket_of_1024);
 SET ROLE rapport_system;
 UPDATE table_version SET rows = 0 WHERE topic = 'user_profile';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'user_profile', 0, count(*) FROM "user_profile" GROUP BY company_id
@@ -2400,6 +2398,9 @@ RESET ROLE;
 DROP POLICY IF EXISTS search ON "user_profile";
 CREATE POLICY search ON "user_profile" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (plain_text(coalesce("display_name", '') || chr(10) || coalesce("email", '') || chr(10) || coalesce("employee_id", ''))) ILIKE current_setting('app.search_1') AND (plain_text(coalesce("display_name", '') || chr(10) || coalesce("email", '') || chr(10) || coalesce("employee_id", ''))) ILIKE current_setting('app.search_2') AND (plain_text(coalesce("display_name", '') || chr(10) || coalesce("email", '') || chr(10) || coalesce("employee_id", ''))) ILIKE current_setting('app.search_3'));
 GRANT SELECT ON "user_profile" TO rapport_search;
+ALTER TABLE "user_profile" ADD COLUMN IF NOT EXISTS bucket_of_1024 integer GENERATED ALWAYS AS ((uuid_hash_extended("id", 0) & 1023)::int) STORED;
+DROP INDEX IF EXISTS "user_profile_bucket_of_1024";
+CREATE INDEX "user_profile_bucket_of_1024" ON "user_profile" (company_id, bucket_of_1024, id) INCLUDE ("status", "gender", "department", "location", "function", "grade", "country", "joining_date", "high_potential_emp");
 ALTER TABLE "user_profile" SET (fillfactor = 90);
 
 -- disclosure

@@ -38,6 +38,7 @@ const words = {
   triggers: 'triggers',
   search: 'search',
   packed: 'packed values',
+  covered: 'covered values',
   room: 'room on pages',
 };
 

@@ -1,4 +1,3 @@
-import { packedCode, packedKind } from '../../../src/server/db/packed.ts';
 import type { Entity } from '../../../src/shared/documents/entity.ts';
 import type { Schema } from '../../../src/shared/documents/schema.ts';
 import type { Path } from '../document.ts';
@@ -6,6 +5,7 @@ import type { Entry } from '../entries.ts';
 import { recordProperties } from '../shapes/record-shapes.ts';
 import { didYouMean } from '../suggest.ts';
 import { checkValue } from './allowed-values.ts';
+import { checkBuckets } from './buckets.ts';
 import { at, type Checking, entriesOfKind, placed } from './checking.ts';
 
 /** Fields that an entity's document names and does not have; values that its states do not know; tables claimed twice. */
@@ -24,9 +24,7 @@ export function checkEntities(checking: Checking): void {
     checkTyped(checking, entry, entity);
     checkUniqueValues(checking, entry, entity);
     checkSealed(checking, entry, entity);
-    if (entity.storage.buckets && entity.person === undefined)
-      at(checking, entry, ['storage', 'buckets'], 'Buckets are of people, and the entity names no `person`');
-    checkPacked(checking, entry, entity);
+    checkBuckets(checking, entry, entity);
     checkAudited(checking, entry, entity);
     const { table } = entity.storage;
     const other = tables.get(table);
@@ -86,7 +84,8 @@ function namedFields(entity: Entity): [Path, string][] {
   const packed = placed(['storage', 'packed'], storage.packed).filter(([, name]) => name !== 'id');
   const named = single.filter((pair): pair is [Path, string] => pair[1] !== undefined);
   const texts = [...placed(['storage', 'search'], storage.search), ...placed(['storage', 'tracked'], storage.tracked)];
-  return [...named, ...texts, ...packed, ...unique, ...alone, ...indexed];
+  const covered = placed(['storage', 'covered'], storage.covered);
+  return [...named, ...texts, ...packed, ...covered, ...unique, ...alone, ...indexed];
 }
 
 function checkRequired(checking: Checking, entry: Entry, entity: Entity): void {
@@ -200,44 +199,6 @@ function checkAudited(checking: Checking, entry: Entry, { schema, person: about,
       `Not everyone may read the field ${about}, and lines of the audit would tell it`,
       'name who reads them in `auditGate`',
     );
-}
-
-/** They stand in an index by the bucket and person of a record, and are told apart by short codes. */
-function checkPacked(checking: Checking, entry: Entry, { storage, schema, person: about }: Entity): void {
-  if (!storage.packed) return;
-  if (about === undefined || about === 'id')
-    at(checking, entry, ['storage', 'packed'], 'Values are packed by person, and the entity names no `person`');
-  else if (!storage.buckets)
-    at(checking, entry, ['storage', 'packed'], 'Values are packed by bucket, and the entity has no `buckets`');
-  const kinds = new Set<string>();
-  for (const [path, name] of placed(['storage', 'packed'], storage.packed)) {
-    const field = schema.properties[name];
-    if (!field) continue;
-    const kind = packedKind(name, field);
-    if (!kind)
-      at(
-        checking,
-        entry,
-        path,
-        `The field ${name} cannot be packed`,
-        'only ids, times, numbers up to 2147 and values of lists can be',
-      );
-    if (kind === 'numbers' && kinds.has(kind))
-      at(checking, entry, path, 'There is another object of numbers among the packed fields', 'keep one');
-    kinds.add(kind ?? '');
-    const values = kind === 'listed' ? (field.enum ?? []).map(String) : [];
-    const twin = values.find(
-      (value, place) => values.findIndex((one) => packedCode(one) === packedCode(value)) < place,
-    );
-    if (twin !== undefined)
-      at(
-        checking,
-        entry,
-        path,
-        `Packed, ${JSON.stringify(twin)} is not told from another value of ${name}`,
-        'rename it',
-      );
-  }
 }
 
 function checkTyped(checking: Checking, entry: Entry, { schema: { properties } }: Entity): void {

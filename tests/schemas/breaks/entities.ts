@@ -61,6 +61,32 @@ export const entityBreaks: Break[] = [
       '/storage/packed': ['mark'],
     }),
   ],
+  ['covered of others', at(entity, { '/person': 'keeper', '/storage/covered': ['scale'] })],
+  ['covered without buckets', at(entity, { '/storage/covered': ['scale'] })],
+  [
+    'covered list',
+    at(entity, {
+      '/person': 'id',
+      '/schema/properties/marks': {
+        title: 'Marks',
+        type: 'array',
+        maxItems: 9,
+        items: { type: 'string', maxLength: 9 },
+      },
+      '/storage/buckets': true,
+      '/storage/covered': ['marks'],
+    }),
+  ],
+  [
+    'covered too long',
+    at(entity, {
+      '/person': 'id',
+      '/schema/properties/mark': { title: 'Mark', type: 'string', maxLength: 649 },
+      '/storage/buckets': true,
+      '/storage/covered': ['mark'],
+    }),
+  ],
+  ['covered slip', at(entity, { '/storage/covered': ['scal'] })],
   ['packed slip', at(entity, { '/storage/packed': ['scal'] })],
   ['search constructor', at(entity, { '/storage/search': ['constructor'] })],
   ['x-column clash', at(entity, { '/schema/properties/scale/x-column': 'note' })],

@@ -35,27 +35,33 @@ function partOf(rows: readonly BucketRow[], months: readonly string[]): Part {
   const before = known.get(rows);
   if (before) return before;
   const total = (of: (row: BucketRow) => number) => rows.reduce((sum, row) => sum + of(row), 0);
+  const groups = groupsOf(rows, 1 + months.length);
   const found = {
     headcount: total((row) => row.headcount),
     left: total((row) => row.gone),
     started: total((row) => row.started),
     completed: total((row) => row.completed),
-    all: groupOf(rows, 0),
-    months: months.map((month, at) => ({ month, group: groupOf(rows, 1 + at) })),
+    all: groups(0),
+    months: months.map((month, at) => ({ month, group: groups(1 + at) })),
   };
   known.set(rows, found);
   return found;
 }
 
-/** People of one bucket share a slot of the fingerprint. */
-function groupOf(rows: readonly BucketRow[], group: number): Counted {
-  const print = emptyPrint();
-  const counts = Array.from({ length: width }, () => 0);
+/** People of one bucket share a slot of the fingerprint. All groups are summed in one pass: a row is read but once. */
+function groupsOf(rows: readonly BucketRow[], many: number): (group: number) => Counted {
+  const prints = Array.from({ length: many }, emptyPrint);
+  const counts = new Float64Array(many * width);
   for (const row of rows) {
     const slot = row.bucket % slots;
-    print[slot] = (print[slot] ?? 0) ^ (row.prints[group] ?? 0);
-    for (let at = 0; at < width; at += 1) counts[at] = (counts[at] ?? 0) + (row.counts[group * width + at] ?? 0);
+    for (const [group, print] of prints.entries()) print[slot] = (print[slot] ?? 0) ^ (row.prints[group] ?? 0);
+    const own = row.counts;
+    for (let at = 0; at < counts.length; at += 1) counts[at] = (counts[at] ?? 0) + (own[at] ?? 0);
   }
+  return (group) => groupOf(prints[group] ?? emptyPrint(), counts.subarray(group * width, (group + 1) * width));
+}
+
+function groupOf(print: Counted['print'], counts: Float64Array): Counted {
   const count = (at: number) => counts[at] ?? 0;
   const sum = (at: number) => count(at) / fraction;
   return {
