@@ -104,6 +104,14 @@ describe('a list as a file', () => {
     expect(rows.length).toBe(seen.body.total_count);
   });
 
+  it('leaves in the audit what it was asked by, but not the name that was looked for', async () => {
+    const asked = { raw_search_string: superAdmin, department__in: ['Sales'] };
+    const answer = await take('employees', asked);
+    expect(answer.status).toBe(200);
+    const [line] = await auditLines(server, 1);
+    expect(line?.new).toEqual({ report_name: 'Employees', department__in: ['Sales'], searched: true });
+  });
+
   it('of bounced mails is the same, asked for with either call', async () => {
     for (const at of ['2026-02-01', '2026-03-01'])
       await server.rows(sql`

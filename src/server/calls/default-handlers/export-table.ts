@@ -23,6 +23,8 @@ interface Column {
 }
 
 interface ExportTable {
+  /** The input with a text to look for. */
+  searchedBy: string;
   /** What the rows of the file are found by. */
   asking(run: Run, asked: Row): Promise<ListAsked>;
   headings(run: Run): string[];
@@ -51,11 +53,13 @@ export function exportTable(engine: CallEngine, call: Call, plan: EntityPlan): E
     const { readable } = viewOf(engine.artifacts.gates, plan, run.frame.actor);
     return table.filter(({ schema, field }) => !schema || schema['x-virtual'] || readable(field));
   };
+  const searchedBy = list?.search ?? 'raw_search_string';
   return {
+    searchedBy,
     asking: async (run, asked) => ({
       page: 1,
       limit: 1000,
-      ...(await searched(run, plan, asked[list?.search ?? 'raw_search_string'])),
+      ...(await searched(run, plan, asked[searchedBy])),
       filters: [...filtersAsked(engine, run, call, asked), ...(views?.filters(run, asked) ?? [])],
       sort: sort?.slice(0, 1),
       returns: shape.fields(undefined),

@@ -30,7 +30,13 @@ export function serveExport(engine: CallEngine, call: Call, plan: EntityPlan): S
   for (const name of fields) must(into.fields, name);
   const job = Object.values(engine.artifacts.jobs).find(({ does }) => does === 'export-list');
   if (!job) throw new Error('no job says "does": "export-list"');
-  const { asking } = exportTable(engine, call, plan);
+  const { asking, searchedBy } = exportTable(engine, call, plan);
+  // The log is for good: a name that someone looked for does not stay in it.
+  const toldOf = ({ [searchedBy]: text, ...asked }: Record<string, unknown>) => ({
+    report_name: shape.name,
+    ...asked,
+    ...(text ? { searched: true } : {}),
+  });
   return async (run, input) => {
     const asked = inputValues(input);
     // What cannot be asked for is refused now, and not by the job.
@@ -45,8 +51,7 @@ export function serveExport(engine: CallEngine, call: Call, plan: EntityPlan): S
       total: 0,
     };
     await run.db.insert(into.table).values({ companyId: run.company, id, ...values } as never);
-    if (call.audit !== 'none')
-      run.audit({ ...call.audit, entity: into.id, recordId: id, new: { report_name: shape.name, ...asked } });
+    if (call.audit !== 'none') run.audit({ ...call.audit, entity: into.id, recordId: id, new: toldOf(asked) });
     await run.jobs.send(job.id, { company: run.company, user: run.actor.id, download: id, call: call.id, asked });
     run.answerLater(async (later) => {
       const state = await exportState(later.db, into, later.company, id);
