@@ -3,6 +3,7 @@ import type { Product } from '../context.ts';
 import type { Actors } from '../gates/actors.ts';
 import type { ProductConfig } from '../product-config.ts';
 import type { RecordEngine } from '../records/engine.ts';
+import type { EntityPlan } from '../records/plan.ts';
 import type { Services } from '../services.ts';
 import type { Texts } from './texts.ts';
 
@@ -31,6 +32,12 @@ export interface CallEngine {
   texts: Texts;
   config: ProductConfig;
 }
+
+/** What the engine knows of an entity, where there is one of this id. */
+export const plansOf =
+  ({ artifacts, records }: CallEngine) =>
+  (entity: string): EntityPlan | undefined =>
+    artifacts.entities[entity] && records.plan(entity);
 
 /** Sentences by dotted path; what is wrong with the whole stands under the empty path. */
 export function faultsOf(errors: readonly ValidatorError[] | null | undefined): Record<string, string[]> {

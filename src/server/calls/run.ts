@@ -29,7 +29,7 @@ import type { Frame } from '../services.ts';
 import { hashToken, newApiToken } from '../session/secret.ts';
 import { sheets } from '../sheets/sheets.ts';
 import { toWire } from './answer.ts';
-import type { CallEngine } from './engine.ts';
+import { type CallEngine, plansOf } from './engine.ts';
 import { engineFailure, Failure } from './failure.ts';
 import { dropPictures, prepareValues, recordFaults } from './prepare.ts';
 import { recordsOf } from './records.ts';
@@ -287,8 +287,6 @@ export class Run implements CallContext, Work, Around {
       requestId: this.requestId,
       now: this.now,
     };
-    const plans = this.engine.artifacts.entities;
-    const planOf = (entity: string) => (plans[entity] ? this.engine.records.plan(entity) : undefined);
-    await writeAudit(this.db, by, lines, planOf, isLast);
+    await writeAudit(this.db, by, lines, plansOf(this.engine), isLast);
   }
 }

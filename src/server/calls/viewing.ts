@@ -6,7 +6,7 @@ import type { ServerActor } from '../context.ts';
 import type { Gates } from '../gates/fields.ts';
 import type { SignedIn } from '../services.ts';
 import type { Asking, CompiledCall } from './compiled-call.ts';
-import type { CallEngine } from './engine.ts';
+import { type CallEngine, plansOf } from './engine.ts';
 import { engineFailure } from './failure.ts';
 
 /** What becomes of a call that is made while seeing the console as someone else. */
@@ -65,5 +65,5 @@ export async function tellOpened(engine: CallEngine, call: Call, { request, sess
     entity: call.entity,
     ...(typeof recordId === 'string' && { recordId }),
   };
-  await store.inCompany(session.company, (db) => writeAudit(db, frame, [line], () => undefined));
+  await store.inCompany(session.company, (db) => writeAudit(db, frame, [line], plansOf(engine)));
 }

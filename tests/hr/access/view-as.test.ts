@@ -31,7 +31,7 @@ const start = (user_id: string, as: Browser = browser) => as.post('/auth/view-as
 const stop = () => browser.post('/auth/view-as/stop', {});
 const me = async () => (await browser.get('/auth/session')).body;
 const lines = () =>
-  server.rows(sql`select type, activity, call, entity, record_id, actor, on_behalf, new from audit_line
+  server.rows(sql`select type, activity, call, entity, record_id, actor, on_behalf, subject, new from audit_line
     where type = 'view_as' order by id`);
 const activities = async (from: number) => (await lines()).slice(from).map(({ activity }) => activity);
 const inThePast = () =>
@@ -76,6 +76,18 @@ describe('while viewing', () => {
     const by = await server.personId(superAdmin);
     expect(told.map(({ activity }) => activity)).toEqual(['View as started', 'View as: Search employees']);
     for (const line of told) expect([line.actor, line.on_behalf]).toEqual([by, id]);
+  });
+
+  it('a line about one person is about them, as any other, and seen by those who see them', async () => {
+    const from = (await lines()).length;
+    await start(id);
+    expect((await browser.get(`/feedback_bot/users/details/${id}`)).status).toBe(200);
+    expect(
+      (await lines())
+        .slice(from)
+        .map(({ subject }) => subject)
+        .at(-1),
+    ).toBe(id);
   });
 
   it('nothing is written, mailed, started or nested, and nothing of the account is shown', async () => {
