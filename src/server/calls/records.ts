@@ -1,15 +1,18 @@
 import type { Call } from '../../shared/documents/call.ts';
 import type { ListQuery, Records } from '../context.ts';
 import { bytesOf } from '../db/packed.ts';
+import type { Held, Holding } from '../records/contract.ts';
 import { counted } from '../records/counted.ts';
 import type { Work } from '../records/engine.ts';
+import { heldKey } from '../records/held-base.ts';
 import { listRecords } from '../records/list.ts';
 import { readRecord, readWritten } from '../records/load.ts';
-import { keepReckoned, reckoned } from '../records/reckoned.ts';
+import { hold, keepReckoned, notHeld, reckoned } from '../records/reckoned.ts';
 import { Refusal } from '../records/refusals.ts';
 import { newlyRetired } from '../records/retired.ts';
 import { type Around, createRecord, removeRecord, updateRecord, type Written } from '../records/write.ts';
 import { updateRecords } from '../records/write-many.ts';
+import type { Frame } from '../services.ts';
 import type { CallEngine } from './engine.ts';
 
 /** What of a run its records stand on. */
@@ -17,6 +20,18 @@ interface Writing extends Work, Around {
   engine: CallEngine;
   call: Call;
   match: number | undefined;
+  frame: Pick<Frame, 'afterCommit'>;
+}
+
+/** In a transaction of its own, while the caller reads the answer. Where it fails, who asks next waits a little. */
+function holdNow({ engine, company, actor, now, newId }: Writing, lacking: Holding<Held>): void {
+  const { store, log } = engine.services;
+  const work = { company, actor, now, newId, versions: null };
+  const run = () =>
+    store.inCompany(company, (db) => hold(engine.records, { ...work, db }, lacking), { readOnly: true });
+  engine.records.held
+    .once(heldKey(company, lacking), run)
+    .catch((error: unknown) => log.warn({ err: error }, 'records are not held'));
 }
 
 /** The engine's own list, read, create, update and remove, in a handler's hands. */
@@ -33,7 +48,12 @@ export function recordsOf(run: Writing): Records {
       answer(entity, await updateRecord(engine, run, run, entity, id, values, match(entity))),
     updateMany: (entity, ids, change) => updateRecords(engine, run, run, entity, ids, change),
     counted: (query) => counted(engine, run, query),
-    reckoned: (queries) => reckoned(engine, run, queries),
+    async reckoned(queries) {
+      const found = await reckoned(engine, run, queries);
+      const lacking = notHeld(engine, run, queries);
+      if (lacking) run.frame.afterCommit(() => holdNow(run, lacking));
+      return found;
+    },
     keepReckoned: (queries) => keepReckoned(engine, run, queries),
     unpacked: <Row extends object>(entity: string, packed: string | null) =>
       engine.plan(entity).unpacked(bytesOf(packed)) as Row[],

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { buckets } from '../db/buckets.ts';
 import { packedBucket, packedRows } from '../db/packed.ts';
+import { givingWay } from '../give-way.ts';
 import type { Held, Holding } from './contract.ts';
 import type { RecordEngine, Work } from './engine.ts';
 import type { HeldOfCompany, HeldRow } from './held.ts';
@@ -11,7 +12,7 @@ export interface Base {
   topic: string;
   ask(which: readonly number[]): SQL;
   /** Of all buckets that were asked for: of one in which there are no records none are found. */
-  rows(found: readonly { bucket: number; packed: Uint8Array }[], which: readonly number[]): HeldRow[];
+  rows(found: readonly { bucket: number; packed: Uint8Array }[], which: readonly number[]): Promise<HeldRow[]>;
 }
 
 export function baseOf(engine: RecordEngine, { company }: Work, { entity, form }: Holding<Held>): Base {
@@ -20,17 +21,21 @@ export function baseOf(engine: RecordEngine, { company }: Work, { entity, form }
   if (!engine.bucketed.has(topic)) throw new Error(`${entity} has no buckets`);
   const bucket = packedBucket(table);
   return {
-    key: `${company} ${entity}`,
+    key: heldKey(company, { entity }),
     topic,
     ask: (which) => sql`
       select ${bucket} as bucket, ${packedRows(table)} as packed from ${table}
       where ${eq(plan.company, company)} and ${withinOf(bucket, which)} group by 1`,
-    rows(found, which) {
+    async rows(found, which) {
       const packed = new Map(found.map((row) => [row.bucket, row.packed]));
-      return which.map((bucket) => {
+      const giveWay = givingWay();
+      const rows: HeldRow[] = [];
+      for (const bucket of which) {
         const { buffer, byteOffset, byteLength } = packed.get(bucket) ?? new Uint8Array();
-        return { bucket, held: form(plan.unpacked(Buffer.from(buffer, byteOffset, byteLength)) as never) };
-      });
+        rows.push({ bucket, held: form(plan.unpacked(Buffer.from(buffer, byteOffset, byteLength)) as never) });
+        await giveWay();
+      }
+      return rows;
     },
   };
 }
@@ -42,6 +47,8 @@ export function withinOf(bucket: SQL, which: readonly number[]): SQL {
   if (last - first === which.length - 1) return sql`${bucket} between ${first} and ${last}`;
   return sql`${bucket} in ${which}`;
 }
+
+export const heldKey = (company: string, { entity }: Pick<Holding<Held>, 'entity'>): string => `${company} ${entity}`;
 
 /** By bucket. */
 export const heldIn = ({ rows }: HeldOfCompany): ReadonlyMap<number, Held> =>

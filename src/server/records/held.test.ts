@@ -91,3 +91,16 @@ it('lets nobody wait for long', async () => {
   if (typeof loaded === 'function') loaded();
   expect(await held.load('a', 10)).toBeTypeOf('function');
 });
+
+it('is loaded by one, however many see that it is not held', async () => {
+  const held = new HeldRecords(mega);
+  let began = 0;
+  const run = async () => {
+    began += 1;
+    await Promise.resolve();
+    throw new Error('the connection is lost');
+  };
+  const told = await Promise.allSettled([held.once('a', run), held.once('a', run), held.once('b', run)]);
+  expect(told.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected']);
+  expect([began, held.isLoading('a')]).toEqual([2, false]);
+});

@@ -49,6 +49,7 @@ export interface HeldOfCompany {
 export class HeldRecords {
   private readonly known = new Map<string, HeldOfCompany>();
   private readonly loading = new Map<string, Promise<void>>();
+  private readonly beginning = new Set<string>();
   /** Until when none are held, since they are too many. */
   private readonly tooLarge = new Map<string, number>();
   private bytes = 0;
@@ -71,6 +72,21 @@ export class HeldRecords {
   /** Whether those that nobody has asked for yet are held without putting others out. */
   hasRoom(key: string): boolean {
     return this.last(key).rows.length === buckets || this.bytes < this.most / 2;
+  }
+
+  isLoading(key: string): boolean {
+    return this.loading.has(key) || this.beginning.has(key);
+  }
+
+  /** Runs what loads it, unless it is run already. */
+  async once(key: string, run: () => Promise<void>): Promise<void> {
+    if (this.isLoading(key)) return;
+    this.beginning.add(key);
+    try {
+      await run();
+    } finally {
+      this.beginning.delete(key);
+    }
   }
 
   /** Others may have loaded other buckets meanwhile: theirs stay. */

@@ -7,7 +7,7 @@ import { reckoning } from '../../../src/server/db/system-tables.ts';
 import { versionsOf } from '../../../src/server/db/versions.ts';
 import type { Work } from '../../../src/server/records/engine.ts';
 import { recordEngine } from '../../../src/server/records/engine.ts';
-import { keepReckoned, reckoned } from '../../../src/server/records/reckoned.ts';
+import { hold, keepReckoned, notHeld, reckoned } from '../../../src/server/records/reckoned.ts';
 import { tidy } from '../../../src/server/session/tidy.ts';
 import { artifacts } from '../../support/product-app.ts';
 import { type SegmentServer, segmentServer } from '../support/segments.ts';
@@ -218,6 +218,31 @@ it('asks for no more at once than memory is to hold', async () => {
   });
   expect(rows.reduce((sum, { people }) => sum + people, 0)).toBe(buckets * long);
   expect(longest).toBeLessThan(70_000_000);
+});
+
+it('holds, after the figures of everyone were told, what those of a selection are made of', async () => {
+  let formed = 0;
+  const holds = {
+    entity: 'people/session',
+    form: (records: object[]) => {
+      formed += 1;
+      return { bytes: 10 + records.length };
+    },
+  };
+  const [one] = heads(acme, 0) as [Reckoning<Heads>];
+  const everyone: Reckoning<Heads> = { ...one, holds, row: (found: Heads) => found };
+  const some: Reckoning<Heads> = { ...everyone, by: 'some' };
+  const run = <Told>(what: (work: Work) => Promise<Told>) =>
+    server.store.inCompany(acme, async (db) => what(await workIn(db, acme)));
+  await run((work) => keepReckoned(begun(), { ...work, versions: null }, [everyone]));
+  const engine = begun();
+  formed = 0;
+  await run((work) => reckoned(engine, work, [everyone]));
+  expect([formed, notHeld(engine, { company: acme }, [everyone])]).toEqual([0, holds]);
+  await run((work) => hold(engine, work, holds));
+  expect([formed, notHeld(engine, { company: acme }, [everyone])]).toEqual([buckets, undefined]);
+  await run((work) => reckoned(engine, work, [everyone, some]));
+  expect(formed).toBe(buckets);
 });
 
 it('takes for what is now no figures of which a part was not reckoned', async () => {
