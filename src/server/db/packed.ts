@@ -29,9 +29,11 @@ export const packedIds = (column: SQL): SQL => sql`string_agg(int8send(uuid_hash
 export const bytesOf = (packed: string | null): Buffer => Buffer.from(packed?.slice('\\x'.length) ?? '', 'hex');
 
 /** As `id` of a packed record is told. */
-export function unpackedIds(packed: string | null): number[] {
+export function unpackedIds(packed: string | null): Float64Array {
   const bytes = bytesOf(packed);
-  return Array.from({ length: bytes.length / sizes.id }, (_, which) => idAt(bytes, which * sizes.id));
+  const ids = new Float64Array(bytes.length / sizes.id);
+  for (let which = 0; which < ids.length; which += 1) ids[which] = idAt(bytes, which * sizes.id);
+  return ids;
 }
 
 /**

@@ -104,6 +104,8 @@ export async function ask(work: Work, { queries, parted, of, base }: Asked): Pro
           sql`select -1 as part, to_jsonb(v) as row, null::bytea as packed from (${bucketVersionsOf(work.db, work.company, parted)}) as v`,
         ]
       : [];
+  // What is found of everyone is sorted by bucket: in memory, where that is more than PostgreSQL's usual 4 MB.
+  if (of.some((which) => which.length > buckets / 2)) await work.db.execute(sql`set local work_mem = '32MB'`);
   const { rows } = (await work.db.execute(sql.join([...parts, ...held, ...told], sql` union all `))) as unknown as {
     rows: Found[];
   };

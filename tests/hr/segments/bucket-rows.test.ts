@@ -5,16 +5,18 @@ import { bucketRow, countedBy, place, width } from '../../../src/hr/server/segme
 
 /** What is counted of one bucket of people, chat by chat. */
 
-const months = [100, 200, 300];
+/** All times here are in seconds. */
+const ms = (at: number) => at * 1000;
+const months = [100, 200, 300].map(ms);
 const heads = { bucket: 7, headcount: 3, gone: 1 };
 
 const chat = (values: Partial<PackedChatSession> & { ratings?: Record<string, number> } = {}): PackedChatSession => {
-  const { ratings = {}, ...rest } = values;
+  const { ratings = {}, startedAt = 110, completedAt = 120, ...rest } = values;
   return {
     id: 2 ** 40 + 5,
     user: 1,
-    startedAt: 110,
-    completedAt: 120,
+    startedAt: startedAt && ms(startedAt),
+    completedAt: completedAt && ms(completedAt),
     status: 'completed',
     action_status: 'open',
     overall_mood: 4,
@@ -24,7 +26,8 @@ const chat = (values: Partial<PackedChatSession> & { ratings?: Record<string, nu
   };
 };
 
-const counted = (chats: PackedChatSession[], period?: { from?: number; to?: number }, people?: number[]) => {
+const counted = (chats: PackedChatSession[], days: { from?: number; to?: number } = {}, people?: number[]) => {
+  const period = Object.fromEntries(Object.entries(days).map(([name, at]) => [name, ms(at)]));
   const row = bucketRow(heads, answersOf(chats), { months, period, people });
   const group = (at: number) => {
     const counts = row.counts.slice(at * width, (at + 1) * width);
@@ -63,12 +66,13 @@ describe('a chat', () => {
 
   it.each([
     [99, [1, 0, 0]],
+    [99.999, [1, 0, 0]],
     [100, [1, 1, 0]],
-    [199, [1, 1, 0]],
+    [199.999, [1, 1, 0]],
     [200, [1, 0, 1]],
     [299, [1, 0, 1]],
     [300, [1, 0, 0]],
-  ])('that ended at %i counts in its month', (completedAt, people) => {
+  ])('that ended at %d counts in its month', (completedAt, people) => {
     const { ever, first, second } = counted([chat({ completedAt })]);
     expect([ever.people, first.people, second.people]).toEqual(people);
   });
@@ -82,6 +86,12 @@ describe('a chat', () => {
     [{ from: 100, to: 120 }, 1],
   ])('that began at 110, of the period %j', (period, people) => {
     expect(counted([chat()], period).ever.people).toBe(people);
+  });
+
+  it('of the year 2100 counts too', () => {
+    const startedAt = Date.UTC(2100, 0) / 1000;
+    const found = (period?: { from?: number; to?: number }) => counted([chat({ startedAt })], period).ever.people;
+    expect([found(), found({ from: startedAt }), found({ to: startedAt })]).toEqual([1, 1, 0]);
   });
 
   it('is of high risk while its case is not resolved', () => {

@@ -11,26 +11,34 @@ export const fraction = 1_000_000;
 export const notGiven = -1;
 
 /**
- * Chats that were begun, column by column, so that figures of any people are made of those of everyone in no time. Those of
- * one person stand together, in the order in which they ended, those that do not count first.
+ * Chats that were begun, so that figures of any people are made of those of everyone in no time. Those of one person stand
+ * together, in the order in which they ended, those that do not count first; and all that is said of one chat stands
+ * together as well: where memory is read here and there, that takes most of the time.
  */
 export interface Answers extends Held {
   /** Hashed ids, ascending. */
   people: Float64Array;
   /** By person, and one more: where their chats begin. */
   first: Uint32Array;
-  /** When they began and ended: in milliseconds. */
-  began: Float64Array;
-  ended: Float64Array;
-  /** What `state` says. */
-  states: Uint8Array;
-  /** Of 31 bits, for the fingerprint of a group. */
-  prints: Int32Array;
-  /** In millionths. */
-  scores: Int32Array;
-  /** In millionths, of one driver after the other. */
-  ratings: Int32Array;
+  /** One chat after the other, each as many numbers as `chatWidth`. */
+  chats: Int32Array;
 }
+
+/** Where in a chat what stands. */
+export const field = {
+  /** When it began and ended: in seconds since 1970, read without a sign. */
+  began: 0,
+  ended: 1,
+  /** What `state` says. */
+  state: 2,
+  /** Of 31 bits, for the fingerprint of a group. */
+  print: 3,
+  /** In millionths. */
+  score: 4,
+  /** In millionths, of one driver after the other. */
+  ratings: 5,
+};
+export const chatWidth = field.ratings + drivers.length;
 
 /** Above these bits stands the mood. */
 export const state = { completed: 1, counts: 2, risk: 4, resolved: 8, mood: 4 };
@@ -54,15 +62,8 @@ export function answersOf(chats: readonly PackedChatSession[]): Answers {
   const made = arraysFor(people, many);
   let at = 0;
   for (const [place, person] of people.entries()) {
-    for (const { id, began, ended, known, chat } of (byPerson.get(person) ?? []).sort(byEnd)) {
-      made.began[at] = began;
-      made.ended[at] = ended;
-      made.states[at] = known;
-      made.prints[at] = printOf(id, known);
-      made.scores[at] = inFractions(chat.driverAverage);
-      const ratingOf = chat.driver_rating;
-      for (let driver = 0; driver < drivers.length; driver += 1)
-        made.ratings[at * drivers.length + driver] = inFractions(ratingOf(drivers[driver] ?? ''));
+    for (const one of (byPerson.get(person) ?? []).sort(byEnd)) {
+      write(made.chats, at * chatWidth, one);
       at += 1;
     }
     made.first[place + 1] = at;
@@ -70,25 +71,28 @@ export function answersOf(chats: readonly PackedChatSession[]): Answers {
   return made;
 }
 
+function write(chats: Int32Array, from: number, { id, began, ended, known, chat: read }: Chat): void {
+  chats[from + field.began] = secondsOf(began);
+  chats[from + field.ended] = secondsOf(ended);
+  chats[from + field.state] = known;
+  chats[from + field.print] = printOf(id, known);
+  chats[from + field.score] = inFractions(read.driverAverage);
+  const ratingOf = read.driver_rating;
+  for (const [at, driver] of drivers.entries()) chats[from + field.ratings + at] = inFractions(ratingOf(driver));
+}
+
+/** Whole ones, rounded down: before or after a day's begin, which is a whole second, it stays. */
+const secondsOf = (at: number): number => Math.max(0, Math.floor(at / 1000));
+
 /** All in one piece of memory: many small ones would take half as much again. */
 function arraysFor(ids: Float64Array, many: number): Answers {
   const people = ids.length;
-  const size = 8 * (people + 2 * many) + 4 * (people + 1 + 2 * many + many * drivers.length) + many;
+  const size = 8 * people + 4 * (people + 1 + many * chatWidth);
   const all = new ArrayBuffer(size);
-  let taken = 0;
-  const next = (bytes: number) => {
-    taken += bytes;
-    return taken - bytes;
-  };
   const made = {
-    people: new Float64Array(all, next(8 * people), people),
-    began: new Float64Array(all, next(8 * many), many),
-    ended: new Float64Array(all, next(8 * many), many),
-    first: new Uint32Array(all, next(4 * (people + 1)), people + 1),
-    prints: new Int32Array(all, next(4 * many), many),
-    scores: new Int32Array(all, next(4 * many), many),
-    ratings: new Int32Array(all, next(4 * many * drivers.length), many * drivers.length),
-    states: new Uint8Array(all, next(many), many),
+    people: new Float64Array(all, 0, people),
+    first: new Uint32Array(all, 8 * people, people + 1),
+    chats: new Int32Array(all, 8 * people + 4 * (people + 1)),
     bytes: size + frame,
   };
   made.people.set(ids);

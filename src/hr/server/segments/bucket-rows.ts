@@ -1,6 +1,6 @@
 import { constants, optionValues } from '../../../generated/options.ts';
 import type { Bucketed } from '../../../server/context.ts';
-import { type Answers, drivers, notGiven, state } from './answers.ts';
+import { type Answers, chatWidth, drivers, field, notGiven, state } from './answers.ts';
 
 /** Of one bucket of people those who answered: over all time, and in each of the months shown. */
 export interface BucketRow extends Bucketed {
@@ -14,19 +14,19 @@ export interface BucketRow extends Bucketed {
   counts: number[];
 }
 
-/** From an instant to before another, in milliseconds; open where there is none. */
+/** From an instant to before another, in milliseconds, of whole seconds; open where there is none. */
 export interface Span {
   from?: number;
   to?: number;
 }
 
 interface Wanted {
-  /** When the months begin, and when the last of them is over: in milliseconds. */
+  /** When the months begin, and when the last of them is over: in milliseconds, of whole seconds. */
   months: readonly number[];
   /** When the chats that count began. */
   period?: Span | undefined;
   /** Hashed ids of the people; without them all whose answers these are. */
-  people?: readonly number[] | undefined;
+  people?: Iterable<number> | undefined;
 }
 
 /** From 1 up. */
@@ -57,31 +57,36 @@ export const countedBy = { form: 1, drivers, disengagedUpTo: constants['segments
 export function bucketRow(
   heads: Pick<BucketRow, 'bucket' | 'headcount' | 'gone'>,
   answers: Answers,
-  { months, period: { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = {}, people }: Wanted,
+  { months, period, people }: Wanted,
 ): BucketRow {
-  const { first, began, ended, states } = answers;
+  const { first, chats } = answers;
+  const begins = months.map(inSeconds);
+  const [from, to] = [
+    inSeconds(period?.from ?? Number.NEGATIVE_INFINITY),
+    inSeconds(period?.to ?? Number.POSITIVE_INFINITY),
+  ];
   const prints = Array.from(months, () => 0);
   const counts = nothing.slice(0, width * prints.length);
   let started = 0;
   let completed = 0;
   const count = (group: number, chat: number) => {
-    prints[group] = (prints[group] ?? 0) ^ (answers.prints[chat] ?? 0);
-    add(counts, group * width, answers, chat);
+    prints[group] = (prints[group] ?? 0) ^ (chats[chat + field.print] ?? 0);
+    add(counts, group * width, chats, chat);
   };
   const countPerson = (person: number) => {
-    const end = first[person + 1] ?? 0;
+    const end = (first[person + 1] ?? 0) * chatWidth;
     let last = -1;
     let month = -1;
-    for (let at = first[person] ?? 0; at < end; at += 1) {
-      const start = began[at] ?? 0;
+    for (let chat = (first[person] ?? 0) * chatWidth; chat < end; chat += chatWidth) {
+      const start = (chats[chat + field.began] ?? 0) >>> 0;
       if (start < from || start >= to) continue;
-      const known = states[at] ?? 0;
+      const known = chats[chat + field.state] ?? 0;
       started += 1;
       if ((known & state.completed) > 0) completed += 1;
       if ((known & state.counts) === 0) continue;
-      const own = monthOf(ended[at] ?? 0, months);
+      const own = monthOf((chats[chat + field.ended] ?? 0) >>> 0, begins);
       if (own !== month && month >= 0) count(1 + month, last);
-      last = at;
+      last = chat;
       month = own;
     }
     if (month >= 0) count(1 + month, last);
@@ -91,6 +96,8 @@ export function bucketRow(
   else for (const person of answers.people.keys()) countPerson(person);
   return { ...heads, started, completed, prints, counts };
 }
+
+const inSeconds = (at: number): number => at / 1000;
 
 /** Where it stands among ascending ones; after all of them where it does not. */
 function placeOf(id: number, ids: Float64Array): number {
@@ -112,15 +119,15 @@ function monthOf(at: number, months: readonly number[]): number {
 }
 
 /** One of the chats in a group: this is what takes the time of all. */
-function add(counts: number[], begin: number, { states, scores, ratings }: Answers, chat: number): void {
-  const known = states[chat] ?? 0;
+function add(counts: number[], begin: number, chats: Int32Array, chat: number): void {
+  const known = chats[chat + field.state] ?? 0;
   const people = begin + place.people;
   counts[people] = (counts[people] ?? 0) + 1;
   const mood = begin + place.mood + (known >>> state.mood);
   counts[mood] = (counts[mood] ?? 0) + 1;
   const risk = begin + place.risk;
   if ((known & state.risk) > 0) counts[risk] = (counts[risk] ?? 0) + 1;
-  const score = scores[chat] ?? notGiven;
+  const score = chats[chat + field.score] ?? notGiven;
   if (score !== notGiven) {
     const [sum, scored] = [begin + place.score, begin + place.scored];
     counts[sum] = (counts[sum] ?? 0) + score;
@@ -128,7 +135,7 @@ function add(counts: number[], begin: number, { states, scores, ratings }: Answe
   }
   const many = drivers.length;
   for (let driver = 0; driver < many; driver += 1) {
-    const rating = ratings[chat * many + driver] ?? notGiven;
+    const rating = chats[chat + field.ratings + driver] ?? notGiven;
     if (rating === notGiven) continue;
     const sum = begin + place.sums + driver;
     const rated = begin + place.rated + driver;
