@@ -2399,8 +2399,8 @@ DROP POLICY IF EXISTS search ON "user_profile";
 CREATE POLICY search ON "user_profile" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (plain_text(coalesce("display_name", '') || chr(10) || coalesce("email", '') || chr(10) || coalesce("employee_id", ''))) ILIKE current_setting('app.search_1') AND (plain_text(coalesce("display_name", '') || chr(10) || coalesce("email", '') || chr(10) || coalesce("employee_id", ''))) ILIKE current_setting('app.search_2') AND (plain_text(coalesce("display_name", '') || chr(10) || coalesce("email", '') || chr(10) || coalesce("employee_id", ''))) ILIKE current_setting('app.search_3'));
 GRANT SELECT ON "user_profile" TO rapport_search;
 ALTER TABLE "user_profile" ADD COLUMN IF NOT EXISTS bucket_of_1024 integer GENERATED ALWAYS AS ((uuid_hash_extended("id", 0) & 1023)::int) STORED;
-DROP INDEX IF EXISTS "user_profile_bucket_of_1024";
-CREATE INDEX "user_profile_bucket_of_1024" ON "user_profile" (company_id, bucket_of_1024, id) INCLUDE ("status", "gender", "department", "location", "function", "grade", "country", "joining_date", "high_potential_emp");
+CREATE INDEX IF NOT EXISTS "user_profile_covered_1" ON "user_profile" (company_id, bucket_of_1024, id) INCLUDE ("status", "gender", "department", "location", "business", "segment", "region", "function", "joining_date", "high_potential_emp");
+CREATE INDEX IF NOT EXISTS "user_profile_covered_2" ON "user_profile" (company_id, bucket_of_1024, id) INCLUDE ("status", "gender", "grade", "role_category", "country", "cluster", "city", "sub_segment", "joining_date", "high_potential_emp");
 ALTER TABLE "user_profile" SET (fillfactor = 90);
 
 -- disclosure

@@ -22,7 +22,7 @@ export function guardStatements(from: ByTable, to: ByTable, changes: Changes): G
       const old = was[part];
       return old !== undefined && (old !== guards[part] || isRead(old, table, changes));
     });
-    found.before.push(...gone.map((part) => obstacles[part](table)));
+    found.before.push(...gone.map((part) => obstacles[part](table, was[part] ?? '')));
     const names = Object.keys(guards) as (keyof Guards)[];
     const renewed = names.filter((name) => guards[name] !== was[name] || gone.some((part) => part === name));
     if (renewed.length > 0) found.after.push(`-- ${table}\n${renewed.map((name) => guards[name]).join('\n')}`);
@@ -50,6 +50,10 @@ const obstacles = {
   // Of columns that others are made of; their index goes with them.
   packed: (table: string) =>
     `ALTER TABLE "${table}" DROP COLUMN IF EXISTS ${packedColumn}, DROP COLUMN IF EXISTS ${bucketColumn};`,
+  covered: (_table: string, was: string) =>
+    [...was.matchAll(/CREATE INDEX IF NOT EXISTS ("[^"]+")/g)]
+      .map(([, name]) => `DROP INDEX IF EXISTS ${name};`)
+      .join('\n'),
 };
 
 function isRead(sql: string, table: string, { types, drops }: Changes): boolean {

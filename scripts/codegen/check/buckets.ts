@@ -61,34 +61,24 @@ function checkCovered(checking: Checking, entry: Entry, entity: Entity): void {
     at(checking, entry, path, 'Values are covered of people, and the records are about them', 'use `packed`');
   else if (!buckets) at(checking, entry, path, 'Values are covered by bucket, and the entity has no `buckets`');
   const plans = new Map(columnPlans(entity).map((plan) => [plan.property, plan]));
-  let bytes = 0;
-  for (const [place, name] of placed(path, covered)) {
-    if (!Object.hasOwn(entity.schema.properties, name)) continue;
-    const own = bytesOf(plans.get(name));
-    if (own === undefined)
-      at(
-        checking,
-        entry,
-        place,
-        `The field ${name} cannot be covered`,
-        'only short texts, days, numbers and flags can be',
-      );
-    bytes += own ?? 0;
+  for (const [place, names] of placed(path, covered)) {
+    let bytes = 0;
+    for (const [own, name] of placed(place, names)) {
+      if (!Object.hasOwn(entity.schema.properties, name)) continue;
+      const taken = bytesOf(plans.get(name));
+      const hint = 'only short texts, days, numbers and flags can be';
+      if (taken === undefined) at(checking, entry, own, `The field ${name} cannot be covered`, hint);
+      bytes += taken ?? 0;
+    }
+    const said = `Together these fields can take ${bytes} bytes, and an index holds ${mostCovered} of a record`;
+    if (bytes > mostCovered) at(checking, entry, place, said, 'leave out the longest, or give it a list of its own');
   }
-  if (bytes > mostCovered)
-    at(
-      checking,
-      entry,
-      path,
-      `Together these fields can take ${bytes} bytes, and an index holds ${mostCovered} of a record`,
-      'leave out the longest that few select by',
-    );
 }
 
 /** A letter takes 4 bytes at most, and what stands before a text 8. Undefined where it has no end, or no column. */
 function bytesOf(plan: ColumnPlan | undefined): number | undefined {
   if (!plan || plan.type.make === 'jsonb') return undefined;
-  if (plan.type.make !== 'text') return 16;
+  if (plan.type.make !== 'text') return plan.type.make === 'uuid' ? 16 : 8;
   const { maxLength, enum: values } = plan.schema;
   const longest = maxLength ?? (values && Math.max(...values.map((value) => String(value).length)));
   return longest && 4 * longest + 8;

@@ -61,8 +61,8 @@ export const entityBreaks: Break[] = [
       '/storage/packed': ['mark'],
     }),
   ],
-  ['covered of others', at(entity, { '/person': 'keeper', '/storage/covered': ['scale'] })],
-  ['covered without buckets', at(entity, { '/storage/covered': ['scale'] })],
+  ['covered of others', at(entity, { '/person': 'keeper', '/storage/covered': [['scale']] })],
+  ['covered without buckets', at(entity, { '/storage/covered': [['scale']] })],
   [
     'covered list',
     at(entity, {
@@ -74,7 +74,7 @@ export const entityBreaks: Break[] = [
         items: { type: 'string', maxLength: 9 },
       },
       '/storage/buckets': true,
-      '/storage/covered': ['marks'],
+      '/storage/covered': [['marks']],
     }),
   ],
   [
@@ -83,10 +83,10 @@ export const entityBreaks: Break[] = [
       '/person': 'id',
       '/schema/properties/mark': { title: 'Mark', type: 'string', maxLength: 649 },
       '/storage/buckets': true,
-      '/storage/covered': ['mark'],
+      '/storage/covered': [['mark']],
     }),
   ],
-  ['covered slip', at(entity, { '/storage/covered': ['scal'] })],
+  ['covered slip', at(entity, { '/storage/covered': [['scal']] })],
   ['packed slip', at(entity, { '/storage/packed': ['scal'] })],
   ['search constructor', at(entity, { '/storage/search': ['constructor'] })],
   ['x-column clash', at(entity, { '/schema/properties/scale/x-column': 'note' })],
