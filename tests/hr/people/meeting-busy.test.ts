@@ -34,6 +34,22 @@ describe('by the product’s own calendar', () => {
   );
 
   it(
+    'to who may not see names only what they made themselves: a case changes on the day of a meeting',
+    async () => {
+      await desk.add();
+      const guest = async (names: boolean) => {
+        await desk.rows(`update access_group set all_employees = true, permissions = (permissions - 'non_anonymous_message')
+          || '${JSON.stringify(['schedule_invite', 'view_message', ...(names ? ['non_anonymous_message'] : [])])}'::jsonb`);
+        const { status, body } = await busy('rapport', {}, await desk.on.person(partner));
+        expect(status).toBe(200);
+        return body.guest;
+      };
+      expect([await guest(false), await guest(true)]).toEqual([[], [span('10:00', '10:30')]]);
+    },
+    patience,
+  );
+
+  it(
     'the meeting that is moved makes nobody busy, nor one that was cancelled, nor one of another day',
     async () => {
       const event = (await desk.add()).body.data.event_id;

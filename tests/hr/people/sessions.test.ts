@@ -76,6 +76,23 @@ describe('the list of chats', () => {
     expect(new Set(body.data.map((row: { user: string }) => row.user)).size).toBe(body.data.length);
   });
 
+  it.each(['mood__in=4', 'driver=social', 'action_status__in=open', 'tab=closed_session'])(
+    'without names the last one of all, not of those with %s: no two are told to be of one person',
+    async (filter) => {
+      const ids = async (query: string) => {
+        const found = new Set<string>();
+        for (let page = 1; ; page += 1) {
+          const { body } = await server.chats(unnamed, `${query}&page_limit=100&page_offset=${page}`);
+          for (const { id } of body.data) found.add(id);
+          if (found.size >= body.total_count || body.data.length === 0) return found;
+        }
+      };
+      const [last, chosen, both] = [await ids('last=true'), await ids(filter), await ids(`last=true&${filter}`)];
+      expect(both).toEqual(new Set([...chosen].filter((id) => last.has(id))));
+      expect(both.size).toBeGreaterThan(0);
+    },
+  );
+
   it('says in which tab of the employees someone stands now', async () => {
     const { body } = await server.chats(superAdmin, 'page_limit=100&fields=user,active_tab');
     const people = await server.rows(sql`

@@ -7,7 +7,7 @@ import { dayOf, joined, type Span, without } from '../../../rules/busy.ts';
 import { keptZone } from '../../../rules/time-zone.ts';
 import type { BusyTimes } from '../../integrations/adapters/adapter.ts';
 import { mailClientOf } from '../../integrations/token-keeper.ts';
-import { attendee, withId } from './meetings.ts';
+import { attendee, meetingsKnown, withId } from './meetings.ts';
 
 type Busy = Calls['people/meeting/busy'];
 type Meeting = typeof meeting.$inferSelect;
@@ -60,14 +60,15 @@ async function toldThere(
   }
 }
 
-/** Meetings of any of these people, as organiser or guest, that are some time within the day. */
-function plannedHere({ db, company }: CallContext<Busy['errors']>, people: string[], day: Span): Promise<Meeting[]> {
-  return db
+/** Meetings of any of these people, as organiser or guest, that are some time within the day and that the caller may know of. */
+function plannedHere(context: CallContext<Busy['errors']>, people: string[], day: Span): Promise<Meeting[]> {
+  return context.db
     .select()
     .from(meeting)
     .where(
       and(
-        eq(meeting.companyId, company),
+        eq(meeting.companyId, context.company),
+        meetingsKnown(context as CallContext),
         inArray(meeting.state, ['sending', 'scheduled']),
         lt(meeting.event_time, day.to),
         gt(meeting.expiry_time, day.from),

@@ -41,8 +41,12 @@ export async function meetingById(db: Database, company: string, id: string): Pr
  * That there was a meeting is known to all who may schedule one. For who may not know whose a chat is, to its organiser
  * alone: on the day that a meeting was made the case of a chat changed as well.
  */
+export const meetingsKnown = (context: CallContext): SQL | undefined =>
+  mayName(context) ? undefined : eq(meeting.organiser, context.actor.id);
+
+/** Those of people whom the caller sees. */
 export const meetingsSeen = (context: CallContext): SQL | undefined =>
-  and(context.visible('people/meeting'), mayName(context) ? undefined : eq(meeting.organiser, context.actor.id));
+  and(context.visible('people/meeting'), meetingsKnown(context));
 
 /** One of the caller's own with a person whom they see, and nobody else's to change until this is done. */
 export async function ownMeeting(context: CallContext, which: SQL | undefined): Promise<Meeting> {

@@ -29,9 +29,9 @@ export const isClosed: SQL = sql`${chatSession.action_status} = 'resolved'`;
 export async function chatsAsked(context: Context, asked: Asked, untold: Untold): Promise<SQL | undefined> {
   const named = mayName(context);
   if (!mayListChats(context as CallContext, tellsWho(asked))) context.fail('NotNamed');
+  const visible = and(eq(chatSession.companyId, context.company), context.visible('people/session'));
   const conditions = and(
-    eq(chatSession.companyId, context.company),
-    context.visible('people/session'),
+    visible,
     stagesOf(asked, untold),
     asked.driver ? sql`${chatSession.driver_rating} -> ${asked.driver} is not null` : undefined,
     asked.action_status__in ? inArray(chatSession.action_status, asked.action_status__in) : undefined,
@@ -43,16 +43,16 @@ export async function chatsAsked(context: Context, asked: Asked, untold: Untold)
     asked.chat ? eq(chatSession.id, asked.chat) : undefined,
     asked.pseudonym ? inArray(chatSession.id, await chatsUnder(context, asked.pseudonym)) : undefined,
     await searched(context, asked.raw_search_string?.trim(), named, untold),
-    asked.last ? eq(userProfile.status, 'active') : undefined,
   );
   if (!asked.last) return conditions;
+  // Without names it is the last of all: one that another filter puts out would tell that both are of one person.
   const last = context.db
     .selectDistinctOn([chatSession.user], { id: chatSession.id })
     .from(chatSession)
     .innerJoin(userProfile, ofPerson)
-    .where(conditions)
+    .where(and(named ? conditions : visible, eq(userProfile.status, 'active')))
     .orderBy(chatSession.user, ...lastFirst);
-  return and(eq(chatSession.companyId, context.company), inArray(chatSession.id, last));
+  return and(named ? eq(chatSession.companyId, context.company) : conditions, inArray(chatSession.id, last));
 }
 
 /** Whether `chatsAsked` or the order looks at people: else counting need not read them. */
