@@ -1,3 +1,4 @@
+import { setImmediate as otherTurns } from 'node:timers/promises';
 import type { Call } from '../../shared/documents/call.ts';
 import type { ListQuery, Records } from '../context.ts';
 import { bytesOf } from '../db/packed.ts';
@@ -23,14 +24,21 @@ interface Writing extends Work, Around {
   frame: Pick<Frame, 'afterCommit'>;
 }
 
-/** In a transaction of its own, while the caller reads the answer. Where it fails, who asks next waits a little. */
+/**
+ * While the caller reads the answer, in transactions of its own, so that others have the connection in between. Where it
+ * fails, who asks next waits a little.
+ */
 function holdNow({ engine, company, actor, now, newId }: Writing, lacking: Holding<Held>): void {
   const { store, log } = engine.services;
   const work = { company, actor, now, newId, versions: null };
-  const run = () =>
+  const part = () =>
     store.inCompany(company, (db) => hold(engine.records, { ...work, db }, lacking), { readOnly: true });
+  const run = async () => {
+    do await otherTurns();
+    while (!(await part()));
+  };
   engine.records.held
-    .once(heldKey(company, lacking), run)
+    .inTurn(heldKey(company, lacking), run)
     .catch((error: unknown) => log.warn({ err: error }, 'records are not held'));
 }
 

@@ -63,7 +63,8 @@ export async function tellOpened(engine: CallEngine, call: Call, { request, sess
     type: 'view_as',
     activity: `View as: ${call.title}`,
     entity: call.entity,
-    ...(typeof recordId === 'string' && { recordId }),
+    // Of a call about no entity nobody could say whose id it is, nor who may read it.
+    ...(call.entity && typeof recordId === 'string' && { recordId: recordId.toLowerCase() }),
   };
   await store.inCompany(session.company, (db) => writeAudit(db, frame, [line], plansOf(engine)));
 }

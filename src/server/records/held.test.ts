@@ -92,15 +92,35 @@ it('lets nobody wait for long', async () => {
   expect(await held.load('a', 10)).toBeTypeOf('function');
 });
 
-it('is loaded by one, however many see that it is not held', async () => {
+it('is loaded by one, however many see that it is not held, and company by company', async () => {
   const held = new HeldRecords(mega);
-  let began = 0;
-  const run = async () => {
-    began += 1;
+  const told: string[] = [];
+  const run = (key: string) => async () => {
+    told.push(`${key} begins`);
     await Promise.resolve();
-    throw new Error('the connection is lost');
+    told.push(`${key} ends`);
+    if (key === 'a') throw new Error('the connection is lost');
   };
-  const told = await Promise.allSettled([held.once('a', run), held.once('a', run), held.once('b', run)]);
-  expect(told.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected']);
-  expect([began, held.isLoading('a')]).toEqual([2, false]);
+  const done = await Promise.allSettled(['a', 'a', 'b'].map((key) => held.inTurn(key, run(key))));
+  expect(done.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+  expect(told).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
+  expect([held.isLoading('a'), held.isLoading('b')]).toEqual([false, false]);
+});
+
+it('is not loaded where others have taken the room meanwhile', async () => {
+  const held = new HeldRecords(mega);
+  const told: string[] = [];
+  await Promise.all([
+    held.inTurn('a', async () => keep(held, 'a', buckets, 600)),
+    held.inTurn('b', async () => {
+      told.push('b');
+    }),
+  ]);
+  expect([told, held.hasRoom('a'), held.hasRoom('b')]).toEqual([[], true, false]);
+});
+
+it('goes on where it broke off, also beyond half of the memory', () => {
+  const held = new HeldRecords(mega);
+  keep(held, 'a', buckets - 1, 600);
+  expect([held.hasRoom('a'), held.hasRoom('b')]).toEqual([true, false]);
 });

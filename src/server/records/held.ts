@@ -49,7 +49,8 @@ export interface HeldOfCompany {
 export class HeldRecords {
   private readonly known = new Map<string, HeldOfCompany>();
   private readonly loading = new Map<string, Promise<void>>();
-  private readonly beginning = new Set<string>();
+  private readonly waiting = new Set<string>();
+  private turn: Promise<void> = Promise.resolve();
   /** Until when none are held, since they are too many. */
   private readonly tooLarge = new Map<string, number>();
   private bytes = 0;
@@ -71,21 +72,27 @@ export class HeldRecords {
 
   /** Whether those that nobody has asked for yet are held without putting others out. */
   hasRoom(key: string): boolean {
-    return this.last(key).rows.length === buckets || this.bytes < this.most / 2;
+    const own = sizeOf(this.last(key));
+    return this.last(key).rows.length === buckets || this.bytes - own < this.most / 2;
   }
 
   isLoading(key: string): boolean {
-    return this.loading.has(key) || this.beginning.has(key);
+    return this.loading.has(key) || this.waiting.has(key);
   }
 
-  /** Runs what loads it, unless it is run already. */
-  async once(key: string, run: () => Promise<void>): Promise<void> {
+  /**
+   * Runs what loads it when those of other companies are loaded that were asked for before: memory and connections are for
+   * one at a time. Not if it is run already, or would put others out by then.
+   */
+  async inTurn(key: string, run: () => Promise<void>): Promise<void> {
     if (this.isLoading(key)) return;
-    this.beginning.add(key);
+    this.waiting.add(key);
+    const mine = this.turn.then(() => (this.hasRoom(key) ? run() : undefined));
+    this.turn = mine.catch(() => undefined);
     try {
-      await run();
+      await mine;
     } finally {
-      this.beginning.delete(key);
+      this.waiting.delete(key);
     }
   }
 

@@ -67,12 +67,16 @@ export function notHeld(
   return isSeenTo || !held.hasRoom(key) ? undefined : holds;
 }
 
-/** Loads them, so that the figures of the next selection are there at once. In a transaction that writes nothing. */
-export async function hold(engine: RecordEngine, work: Work, holds: Holding<Held>): Promise<void> {
+/**
+ * Loads a part of them, in a transaction that writes nothing, so that the figures of the next selection are there at once.
+ * Whether it was the last.
+ */
+export async function hold(engine: RecordEngine, work: Work, holds: Holding<Held>): Promise<boolean> {
   const base = baseOf(engine, work, holds);
   const { versions } = await beginningOf(work);
   const asked: Named = { queries: [], keys: [], topics: [base.topic], base, holdsAll: true };
-  for await (const { isDone } of renewals(engine, { ...work, versions }, asked)) if (isDone) return;
+  for await (const { isDone } of renewals(engine, { ...work, versions }, asked)) return isDone;
+  return true;
 }
 
 const byKey = (keys: readonly string[], known: readonly Reckoned[]): ReadonlyMap<string, Reckoned> =>

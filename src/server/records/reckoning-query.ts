@@ -81,6 +81,10 @@ interface Found {
   packed: Uint8Array | null;
 }
 
+/** What is found of everyone is sorted by bucket: in memory, where that is more than PostgreSQL's usual 4 MB. */
+const atLeastSorting = sql`select set_config('work_mem', '32MB', true)
+  where pg_size_bytes(current_setting('work_mem')) < pg_size_bytes('32MB')`;
+
 /** One statement, so that all is of one moment. */
 export async function ask(work: Work, { queries, parted, of, base }: Asked): Promise<Answer> {
   const part = (at: number) => sql.raw(String(at));
@@ -104,8 +108,7 @@ export async function ask(work: Work, { queries, parted, of, base }: Asked): Pro
           sql`select -1 as part, to_jsonb(v) as row, null::bytea as packed from (${bucketVersionsOf(work.db, work.company, parted)}) as v`,
         ]
       : [];
-  // What is found of everyone is sorted by bucket: in memory, where that is more than PostgreSQL's usual 4 MB.
-  if (of.some((which) => which.length > buckets / 2)) await work.db.execute(sql`set local work_mem = '32MB'`);
+  if (of.some((which) => which.length > buckets / 2)) await work.db.execute(atLeastSorting);
   const { rows } = (await work.db.execute(sql.join([...parts, ...held, ...told], sql` union all `))) as unknown as {
     rows: Found[];
   };

@@ -82,7 +82,7 @@ function write(chats: Int32Array, from: number, { id, began, ended, known, chat:
 }
 
 /** Whole ones, rounded down: before or after a day's begin, which is a whole second, it stays. */
-const secondsOf = (at: number): number => Math.max(0, Math.floor(at / 1000));
+const secondsOf = (at: number): number => Math.min(Math.max(0, Math.floor(at / 1000)), 2 ** 32 - 1);
 
 /** All in one piece of memory: many small ones would take half as much again. */
 function arraysFor(ids: Float64Array, many: number): Answers {
