@@ -223,7 +223,7 @@ export interface OptionValues {
   'company/api-token.lifetimes': 30 | 90 | 365 | 0;
   /** Why an API token is held */
   'company/api-token.reasons': 'left' | 'rights' | 'audience';
-  /** What an API token may do, and the permission of those who may give it that */
+  /** What an API token may do, and the permissions of those who may give it that: it knows whose the chats are */
   'company/api-token.scopes': 'chats:start' | 'chats:answer';
   /** Whether an API token opens anything */
   'company/api-token.states': 'active' | 'held' | 'expired' | 'revoked';
@@ -931,7 +931,7 @@ export const optionValues = {
   'company/api-token.lifetimes': [30, 90, 365, 0],
   /** Why an API token is held */
   'company/api-token.reasons': ['left', 'rights', 'audience'],
-  /** What an API token may do, and the permission of those who may give it that */
+  /** What an API token may do, and the permissions of those who may give it that: it knows whose the chats are */
   'company/api-token.scopes': ['chats:start', 'chats:answer'],
   /** Whether an API token opens anything */
   'company/api-token.states': ['active', 'held', 'expired', 'revoked'],
@@ -2272,18 +2272,18 @@ export const optionDetails = {
       responseRequired: false,
     },
   ],
-  /** What an API token may do, and the permission of those who may give it that */
+  /** What an API token may do, and the permissions of those who may give it that: it knows whose the chats are */
   'company/api-token.scopes': [
     {
       value: 'chats:start',
       label: 'Start chats',
-      permission: 'manage_integrations',
+      permissions: ['manage_integrations', 'non_anonymous_message'],
       description: 'Begins a chat with an employee; each takes one credit.',
     },
     {
       value: 'chats:answer',
       label: 'Send messages and end chats',
-      permission: 'manage_integrations',
+      permissions: ['manage_integrations', 'non_anonymous_message'],
       description: 'Adds to the transcript of a chat, and ends it with its ratings.',
     },
   ],
@@ -3645,7 +3645,7 @@ export const optionLabels = {
     rights: 'The person who confirmed it may not give it these rights any more',
     audience: 'The person who confirmed it no longer sees all employees that it reaches',
   },
-  /** What an API token may do, and the permission of those who may give it that */
+  /** What an API token may do, and the permissions of those who may give it that: it knows whose the chats are */
   'company/api-token.scopes': { 'chats:start': 'Start chats', 'chats:answer': 'Send messages and end chats' },
   /** Whether an API token opens anything */
   'company/api-token.states': { active: 'In force', held: 'Held', expired: 'Expired', revoked: 'Revoked' },

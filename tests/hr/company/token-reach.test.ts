@@ -18,6 +18,9 @@ const chats = '/feedback_bot/chats';
 const nobody = '99999999-9999-4999-8999-999999999999';
 const asked = { name: 'Chat platform', scopes: ['chats:start', 'chats:answer'], days: 90 };
 
+/** What a token may do, and that it knows whose the chats are. */
+const rights = ['manage_integrations', 'non_anonymous_message'];
+
 const clock = new TestClock();
 let server: Server;
 let touchpoint: string;
@@ -34,8 +37,8 @@ afterAll(() => server.close());
 
 beforeEach(async () => {
   await server.rows(sql`
-    update access_group set permissions = permissions || '["manage_integrations"]'::jsonb
-    where group_name in ('Engineering partners', 'People partners') and not permissions ? 'manage_integrations'`);
+    update access_group set permissions = (permissions - ${sql.param(rights)}::text[]) || ${JSON.stringify(rights)}::jsonb
+    where group_name in ('Engineering partners', 'People partners')`);
   await server.rows(
     sql`update user_profile set status = 'active', exit_date = null where email in (${limited}, ${wide})`,
   );
@@ -148,6 +151,16 @@ describe('making one', () => {
   });
 });
 
+it('is given by nobody who may not know whose a chat is: it would find that out, person by person', async () => {
+  await server.rows(
+    sql`update access_group set permissions = permissions - 'non_anonymous_message' where group_name = 'Engineering partners'`,
+  );
+  for (const scopes of [['chats:start'], ['chats:answer']]) {
+    const { result, effects } = await effectsOf(server, () => make(limited, { scopes }));
+    expect([result.status, effects]).toEqual([403, {}]);
+  }
+});
+
 describe('a token is held', () => {
   const cases: [string, string, () => ReturnType<typeof sql>, () => ReturnType<typeof sql>][] = [
     [
@@ -175,6 +188,14 @@ describe('a token is held', () => {
         sql`update access_group set permissions = permissions - 'manage_integrations' where group_name = 'People partners'`,
       () =>
         sql`update access_group set permissions = permissions || '["manage_integrations"]' where group_name = 'People partners'`,
+    ],
+    [
+      'rights',
+      'may not see names any more',
+      () =>
+        sql`update access_group set permissions = permissions - 'non_anonymous_message' where group_name = 'People partners'`,
+      () =>
+        sql`update access_group set permissions = permissions || '["non_anonymous_message"]' where group_name = 'People partners'`,
     ],
     [
       'audience',

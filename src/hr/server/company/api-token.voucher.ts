@@ -13,7 +13,7 @@ export const permissionsFor = (scopes: readonly string[]): string[] => [
   ...new Set(
     optionDetails['company/api-token.scopes']
       .filter(({ value }) => scopes.includes(value))
-      .map(({ permission }) => permission),
+      .flatMap(({ permissions }) => permissions),
   ),
 ];
 
