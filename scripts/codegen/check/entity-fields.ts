@@ -65,6 +65,7 @@ function namedFields(entity: Entity): [Path, string][] {
   const single: [Path, string | undefined][] = [
     [['display'], entity.display === 'id' ? undefined : entity.display],
     [['person'], entity.person === 'id' ? undefined : entity.person],
+    [['auditPerson'], entity.auditPerson],
     [['storage', 'order'], storage.order],
     [['states', 'field'], states?.field],
   ];

@@ -21,9 +21,11 @@ export async function subjectsOf(
   return lines.map((line, at) => said[at] ?? stored.get(keyOf(line)));
 }
 
+const aboutOf = (plan: EntityPlan | undefined): string | undefined => plan?.entity.person ?? plan?.entity.auditPerson;
+
 /** Undefined: it is about nobody. Null: its record has to be asked. */
 function saidBy({ entity = '', recordId, old, new: now }: AuditLine, planOf: PlanOf): string | undefined | null {
-  const about = planOf(entity)?.entity.person;
+  const about = aboutOf(planOf(entity));
   if (about === undefined) return undefined;
   const said = about === 'id' ? idIn(recordId) : (idIn(now?.[about]) ?? idIn(old?.[about]));
   return said ?? (about !== 'id' && idIn(recordId) ? null : undefined);
@@ -48,6 +50,6 @@ async function storedOf(db: Database, lines: readonly AuditLine[], planOf: PlanO
 
 function askedOf(plan: EntityPlan, ids: unknown[]): SQL {
   const id = must(plan.fields, 'id').column;
-  const subject = must(plan.fields, plan.entity.person ?? '').column;
+  const subject = must(plan.fields, aboutOf(plan) ?? '').column;
   return sql`select ${id}::text as id, ${subject}::text as subject from ${plan.table} where ${id} = any(${sql.param(ids)}::uuid[])`;
 }

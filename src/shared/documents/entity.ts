@@ -17,6 +17,8 @@ export interface Entity {
   person?: string;
   /** Records about nobody are seen whatever the row scope. */
   withoutPerson?: 'seen';
+  /** Property with the person whom the audit's lines are about, where no row scope limits the records by it. */
+  auditPerson?: string;
   /** Who reads the audit's lines about its records, asked about the person whom a record is about. */
   auditGate?: string;
   states?: States;

@@ -51,6 +51,7 @@ export const entityBreaks: Break[] = [
       'books/box.entity.json': at(entity, { '/auditGate': 'books/book.keep', '/storage/table': 'box' })[entity] ?? '',
     },
   ],
+  ['auditPerson slip', at(entity, { '/auditPerson': 'ownr' })],
   ['packed of nobody', at(entity, { '/storage/packed': ['id', 'scale'] })],
   ['packed without buckets', at(entity, { '/person': 'keeper', '/storage/packed': ['id', 'scale'] })],
   ['packed text', at(entity, { '/person': 'keeper', '/storage/buckets': true, '/storage/packed': ['note'] })],

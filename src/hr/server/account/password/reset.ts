@@ -21,6 +21,8 @@ export const handler: Handler<Calls['account/password/reset']> = async (context,
   await distrustMail(context.db, person);
   await context.sessions.endAll(person.userId, { company: person.company });
   await tellPasswordChanged(context, person);
-  context.audit({ type: 'auth', activity: 'Password set by mail', company: person.company, actor: person.userId });
+  const { company, userId } = person;
+  const about = { company, actor: userId, entity: 'people/user', recordId: userId };
+  context.audit({ type: 'auth', activity: 'Password set by mail', ...about });
   return { status: 200 };
 };

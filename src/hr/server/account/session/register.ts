@@ -24,7 +24,8 @@ export const handler: Handler<Register> = async (context, { body }) => {
   await context.sessions.endAll(person.userId, { company: person.company });
   await keepZone(context.db, person, keptZone(body.time_zone), details);
   const activity = body.token ? 'Invitation taken' : 'Company made';
-  context.audit({ type: 'auth', activity, company: person.company, actor: person.userId });
+  const { company, userId } = person;
+  context.audit({ type: 'auth', activity, company, actor: userId, entity: 'people/user', recordId: userId });
   return { status: 200 };
 };
 
