@@ -22,17 +22,55 @@ export function visibleEntries<E extends Entry>(entries: readonly E[], hidden: r
 /** Typed and typographic apostrophes are the same button. */
 const plain = (text: string): string => text.trim().replaceAll('’', "'").toLowerCase();
 
-/** Puts something else in the place of each of these words, wherever they stand as words of their own. */
+/** Shorter parts of a name stand in too many other words' places. */
+const shortest = 3;
+
+/**
+ * How someone is called in what is written: by all that is given, and by parts of it. Few write a whole name, and most an
+ * address by what stands before its sign.
+ */
+export function namesOf(given: readonly string[]): string[] {
+  const names = new Set<string>();
+  for (const one of given) {
+    const [name = '', place] = one.trim().split('@');
+    names.add(one.trim());
+    names.add(name);
+    // An id or a number is one thing, and its parts are no names.
+    const parts = place === undefined && /\d/.test(name) ? [] : name.split(/[^\p{L}\p{M}]+/u);
+    for (const part of parts) if ([...part].length >= shortest) names.add(part);
+  }
+  return [...names].filter((name) => name.length > 1);
+}
+
+/** Puts something else in the place of each of these words, wherever they stand as words of their own, with accents or without. */
 export function withoutWords(text: string, words: readonly string[], instead: string): string {
-  const known = words.filter((word) => word.trim().length > 1).sort((a, b) => b.length - a.length);
+  const known = words
+    .map((word) => folded(word.trim()).text)
+    .filter((word) => word.length > 1)
+    .sort((a, b) => b.length - a.length);
   if (known.length === 0) return text;
-  const any = known
-    .map((word) =>
-      word
-        .trim()
-        .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-        .replace(/\s+/g, '\\s+'),
-    )
-    .join('|');
-  return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, 'giu'), instead);
+  const any = known.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/\s+/g, '\\s+')).join('|');
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, 'giu');
+  const { text: plainText, from } = folded(text);
+  let told = '';
+  let at = 0;
+  for (const found of plainText.matchAll(pattern)) {
+    told += text.slice(at, from[found.index]) + instead;
+    at = from[found.index + found[0].length] ?? text.length;
+  }
+  return told + text.slice(at);
+}
+
+/** Without accents, and for each of its signs where it stands in the text. */
+function folded(text: string): { text: string; from: number[] } {
+  let plainText = '';
+  const from: number[] = [];
+  let at = 0;
+  for (const sign of text) {
+    const base = sign.normalize('NFD').replace(/\p{M}/gu, '');
+    plainText += base;
+    for (let unit = 0; unit < base.length; unit += 1) from.push(at);
+    at += sign.length;
+  }
+  return { text: plainText, from };
 }

@@ -3,7 +3,7 @@ import type { Calls } from '../../../../generated/calls.ts';
 import { constants } from '../../../../generated/options.ts';
 import { chatMessage, userProfile } from '../../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../../server/context.ts';
-import { type Entry, visibleEntries, withoutWords } from '../../../rules/transcript.ts';
+import { type Entry, namesOf, visibleEntries, withoutWords } from '../../../rules/transcript.ts';
 import { pseudonymName } from '../pseudonym.ts';
 import { untoldOf } from '../titles.ts';
 import { type Chat, chatOf, mayName } from './sessions.ts';
@@ -58,7 +58,7 @@ async function withoutNames(context: CallContext, chat: Chat, entries: Entry[]):
     .from(userProfile)
     .where(and(eq(userProfile.companyId, context.company), eq(userProfile.id, chat.user)));
   const words = Object.values(person ?? {}).filter((word): word is string => Boolean(word));
-  return withText(entries, words, pseudonymName(context, chat));
+  return withText(entries, namesOf(words), pseudonymName(context, chat));
 }
 
 /** What the assistant asks tells which touchpoint it is. */
