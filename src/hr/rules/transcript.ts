@@ -1,3 +1,5 @@
+import { plainWords } from '../../shared/paging/plain-words.ts';
+
 /** One entry of a chat, as it is stored and answered. */
 export interface Entry {
   msg: { text: string; value?: string | number | null }[];
@@ -25,21 +27,26 @@ const plain = (text: string): string => text.trim().replaceAll('’', "'").toLow
 /** Shorter parts of a name stand in too many other words' places. */
 const shortest = 3;
 
+/** Of a name that has capitals small words are particles: 'van der' stands in many other places. */
+function partsOf(name: string): string[] {
+  const parts = name.split(/[^\p{L}\p{M}]+/u).filter((part) => [...part].length >= shortest);
+  const capital = parts.filter((part) => /^[\p{Lu}\p{Lt}\p{Lo}]/u.test(part));
+  return capital.length > 0 ? capital : parts;
+}
+
 /**
- * How someone is called in what is written: by all that is given, and by parts of it. Few write a whole name, and most an
- * address by what stands before its sign.
+ * How someone is called in what is written: by all that is given, and by parts of their names. Few write a whole name, and
+ * most an address by what stands before its sign.
  */
-export function namesOf(given: readonly string[]): string[] {
-  const names = new Set<string>();
-  for (const one of given) {
-    const [name = '', place] = one.trim().split('@');
-    names.add(one.trim());
-    names.add(name);
-    // An id or a number is one thing, and its parts are no names.
-    const parts = place === undefined && /\d/.test(name) ? [] : name.split(/[^\p{L}\p{M}]+/u);
-    for (const part of parts) if ([...part].length >= shortest) names.add(part);
+export function namesOf(names: readonly string[], others: readonly string[]): string[] {
+  const known = new Set<string>();
+  for (const one of [...names, ...others]) {
+    known.add(one.trim());
+    const [local = '', place] = one.trim().split('@');
+    if (place !== undefined && local.length > shortest) known.add(local);
   }
-  return [...names].filter((name) => name.length > 1);
+  for (const part of names.flatMap(partsOf)) known.add(part);
+  return [...known].filter((name) => name.length > 1);
 }
 
 /** Puts something else in the place of each of these words, wherever they stand as words of their own, with accents or without. */
@@ -61,13 +68,13 @@ export function withoutWords(text: string, words: readonly string[], instead: st
   return told + text.slice(at);
 }
 
-/** Without accents, and for each of its signs where it stands in the text. */
+/** In small letters without accents, and for each of its signs where it stands in the text. */
 function folded(text: string): { text: string; from: number[] } {
   let plainText = '';
   const from: number[] = [];
   let at = 0;
   for (const sign of text) {
-    const base = sign.normalize('NFD').replace(/\p{M}/gu, '');
+    const base = plainWords(sign);
     plainText += base;
     for (let unit = 0; unit < base.length; unit += 1) from.push(at);
     at += sign.length;

@@ -57,8 +57,10 @@ async function withoutNames(context: CallContext, chat: Chat, entries: Entry[]):
     .select({ display_name, first_name, last_name, email, alternateEmail, employee_id, phoneNumber })
     .from(userProfile)
     .where(and(eq(userProfile.companyId, context.company), eq(userProfile.id, chat.user)));
-  const words = Object.values(person ?? {}).filter((word): word is string => Boolean(word));
-  return withText(entries, namesOf(words), pseudonymName(context, chat));
+  const given = (...words: (string | null | undefined)[]) => words.filter((word) => typeof word === 'string');
+  const names = given(person?.display_name, person?.first_name, person?.last_name);
+  const others = given(person?.email, person?.alternateEmail, person?.employee_id, person?.phoneNumber);
+  return withText(entries, namesOf(names, others), pseudonymName(context, chat));
 }
 
 /** What the assistant asks tells which touchpoint it is. */
