@@ -60,15 +60,18 @@ async function toldThere(
   }
 }
 
-/** Meetings of any of these people, as organiser or guest, that are some time within the day and that the caller may know of. */
+/**
+ * Meetings of any of these people, as organiser or guest, that are some time within the day and that the caller may know of: of those to
+ * which they are invited they do. */
 function plannedHere(context: CallContext<Busy['errors']>, people: string[], day: Span): Promise<Meeting[]> {
+  const known = meetingsKnown(context as CallContext);
   return context.db
     .select()
     .from(meeting)
     .where(
       and(
         eq(meeting.companyId, context.company),
-        meetingsKnown(context as CallContext),
+        known && or(known, eq(meeting.user, context.actor.id)),
         inArray(meeting.state, ['sending', 'scheduled']),
         lt(meeting.event_time, day.to),
         gt(meeting.expiry_time, day.from),
