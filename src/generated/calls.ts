@@ -10318,7 +10318,7 @@ export interface Calls {
        */
       tab?: 'high_risk_session' | 'closed_session' | 'total_session';
       /**
-       * Of each active employee the last of these chats only
+       * Of each active employee the last chat only: of these, or of all where names may not be seen
        */
       last: boolean;
       /**

@@ -1074,11 +1074,13 @@ export interface Messages {
   'company/api-token.made': NoParams;
   /** Please give it a name. */
   'company/api-token.name-needed': NoParams;
+  /** An API token knows whose the chats are. To give one you need the permission “Non-anonymous messages” too. */
+  'company/api-token.no-names': NoParams;
   /** Nobody */
   'company/api-token.nobody': NoParams;
   /** There is no API token. With one, the chat platform sends its chats here. */
   'company/api-token.none': NoParams;
-  /** It never reaches anyone whom you do not see. When you see fewer, lose the right to manage integrations or leave, it is held until another admin confirms it. */
+  /** It never reaches anyone whom you do not see. When you see fewer, lose the right to manage integrations or to see names, or leave, it is held until another admin confirms it. */
   'company/api-token.reach': NoParams;
   /** “{name}” opens nothing from the next call on. What uses it needs another token. This cannot be undone. */
   'company/api-token.revoke': { name: string | number };

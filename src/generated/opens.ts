@@ -408,7 +408,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       title: 'audit/uploads',
     },
   ],
-  'company/api-token.manage': [
+  'company/api-token.give': [
     {
       kind: 'call',
       title: 'Confirm an API token that is held',
@@ -419,6 +419,17 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       title: 'Make an API token',
       where: 'POST /feedback_bot/api-tokens',
     },
+    {
+      kind: 'screen',
+      title: 'Make an API token',
+    },
+    {
+      kind: 'control',
+      title: 'Make a token',
+      where: 'API tokens',
+    },
+  ],
+  'company/api-token.manage': [
     {
       kind: 'call',
       title: 'List API tokens',
@@ -431,16 +442,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'screen',
-      title: 'Make an API token',
-    },
-    {
-      kind: 'screen',
       title: 'API tokens',
-    },
-    {
-      kind: 'control',
-      title: 'Make a token',
-      where: 'API tokens',
     },
     {
       kind: 'page',
