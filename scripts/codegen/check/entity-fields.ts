@@ -169,13 +169,30 @@ function checkRenamed(checking: Checking, entry: Entry, { schema: { properties }
 }
 
 /** The hand-made order is counted; the person of a record is one. */
-function checkKinds(checking: Checking, entry: Entry, { storage: { order }, person: about, schema }: Entity): void {
+function checkKinds(checking: Checking, entry: Entry, entity: Entity): void {
+  const {
+    storage: { order },
+    person: about,
+    auditPerson,
+    schema,
+  } = entity;
   const place = schema.properties[order ?? ''];
   if (place && ![place.type].flat().includes('integer'))
     at(checking, entry, ['storage', 'order'], `The field ${order} is no whole number`, 'an order counts from 1');
   const person = schema.properties[about ?? ''];
   if (about && about !== 'id' && person && !person['x-relation'])
     at(checking, entry, ['person'], `The field ${about} has no "x-relation"`, 'it holds the id of the person');
+  const whose = schema.properties[auditPerson ?? ''];
+  if (auditPerson && about)
+    at(checking, entry, ['auditPerson'], 'Lines of the audit are about the `person`', 'leave out `auditPerson`');
+  else if (auditPerson && whose && !whose['x-relation'])
+    at(
+      checking,
+      entry,
+      ['auditPerson'],
+      `The field ${auditPerson} has no "x-relation"`,
+      'it holds the id of the person',
+    );
 }
 
 /** A line of the audit tells about whom it is. */

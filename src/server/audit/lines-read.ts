@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { evaluate } from '../../shared/gates/evaluate.ts';
 import type { Condition, ServerActor } from '../context.ts';
 import type { RecordEngine } from '../records/engine.ts';
@@ -33,3 +33,14 @@ export function linesRead(engine: RecordEngine, plan: EntityPlan, actor: ServerA
     });
   return conditions;
 }
+
+/** The same in a statement that is written once. */
+export const closedLines = (engine: RecordEngine, plan: EntityPlan, actor: ServerActor | null): SQL[] =>
+  linesRead(engine, plan, actor).flatMap(({ values, write }) => {
+    let at = 0;
+    const next = () => {
+      at += 1;
+      return sql.param(values[at - 1]) as unknown as Placeholder<string>;
+    };
+    return write(next);
+  });

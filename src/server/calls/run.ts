@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Call } from '../../shared/documents/call.ts';
 import { type Explained, explain } from '../../shared/gates/explain.ts';
 import { writeAudit } from '../audit/lines.ts';
+import { closedLines } from '../audit/lines-read.ts';
 import type {
   AuditLine,
   CallContext,
@@ -17,7 +18,7 @@ import type {
   UploadedFile,
   Vault,
 } from '../context.ts';
-import { scopeCondition } from '../gates/scope.ts';
+import { scopeCondition, seenBy } from '../gates/scope.ts';
 import { givingWay } from '../give-way.ts';
 import type { ProductConfig } from '../product-config.ts';
 import type { Work } from '../records/engine.ts';
@@ -158,11 +159,11 @@ export class Run implements CallContext, Work, Around {
   visible(entity: string, as: ServerActor | null = this.frame.actor): SQL | undefined {
     const plan = this.engine.records.plan(entity);
     const company = this.company ? sql`${plan.company} = ${this.company}` : undefined;
-    const scope = as
-      ? scopeCondition(plan, this.engine.records.people, as.scope, (value) => sql`${sql.param(value)}`)
-      : undefined;
-    if (!company || !scope) return company ?? scope;
-    return sql`(${company} and ${scope})`;
+    const give = (value: unknown) => sql`${sql.param(value)}`;
+    const scope = as ? scopeCondition(plan, this.engine.records.people, seenBy(plan, as), give) : undefined;
+    const closed = plan.topic === 'audit_line' ? closedLines(this.engine.records, plan, as) : [];
+    const parts = [company, scope, ...closed].filter((part) => part !== undefined);
+    return parts.length > 1 ? sql`(${sql.join(parts, sql` and `)})` : parts[0];
   }
 
   audit(line: AuditLine): void {
@@ -270,13 +271,17 @@ export class Run implements CallContext, Work, Around {
     if (kind) this.audit({ ...kind, entity: plan.id, recordId: change.id, old: change.old, new: change.new });
   }
 
+  private aboutActor(): Pick<AuditLine, 'entity' | 'recordId'> {
+    return { entity: this.engine.records.people?.id, recordId: this.frame.actor?.id };
+  }
+
   /** The call itself is worth a line, also when nothing told what it changed; not when it failed. */
   async writeAudit({ failed = false, isLast = false } = {}): Promise<void> {
     const { call, frame } = this;
     // What the engine writes tells its own lines, and none where nothing changed.
     const tells = call.does && !['list', 'read', 'filters', 'count', 'sign-out'].includes(call.does);
     if (!failed && this.lines.length === 0 && call.audit !== 'none' && !tells && this.company)
-      this.audit({ ...call.audit });
+      this.audit({ ...call.audit, ...(call.audit.about && this.aboutActor()) });
     const lines = this.lines.splice(0);
     if (lines.length === 0) return;
     const by = {

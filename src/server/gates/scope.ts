@@ -71,6 +71,13 @@ export function withOneself(actor: ServerActor | null): RowFilter {
   return scope === null || !actor ? null : { any: [{ property: 'id', in: [actor.id] }, scope] };
 }
 
+/**
+ * Whom this person sees among those whom records are about; also themselves where a record is opened, and what was done to
+ * themselves they read wherever it is told.
+ */
+export const seenBy = (plan: EntityPlan, actor: ServerActor, opens = false): RowFilter =>
+  opens || plan.entity.withoutPerson === 'seen' ? withOneself(actor) : actor.scope;
+
 /** Equal for scopes that make the same statement. */
 export function scopeShape(filter: RowFilter): string {
   if (filter === null) return '*';

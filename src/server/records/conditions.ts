@@ -4,7 +4,7 @@ import { linesRead } from '../audit/lines-read.ts';
 import type { AnyOf, Condition, ListFilter, RowFilter } from '../context.ts';
 import { plain } from '../db/search.ts';
 import type { FieldView } from '../gates/fields.ts';
-import { disjoint, scopeCondition, scopeProperties, scopeShape, scopeValues, withOneself } from '../gates/scope.ts';
+import { disjoint, scopeCondition, scopeProperties, scopeShape, scopeValues, seenBy } from '../gates/scope.ts';
 import { dayEdge, onDay } from './days.ts';
 import type { RecordEngine, Work } from './engine.ts';
 import { type EntityPlan, type Field, must, readsOf, ref } from './plan.ts';
@@ -116,7 +116,7 @@ export function forCounting(plan: EntityPlan, [company, ...others]: readonly Par
 function scopePart(engine: RecordEngine, plan: EntityPlan, work: Work, { opens, everyone }: Asked): Part {
   const { actor } = work;
   const about = actor && !everyone && plan.entity.person !== undefined;
-  const scope = !about ? null : opens && plan === engine.people ? withOneself(actor) : actor.scope;
+  const scope = !about ? null : seenBy(plan, actor, opens && plan === engine.people);
   if (scope === null) return { shape: '*', values: [], reads: [], whole: true, write: () => undefined };
   const reads = scopeReads(engine, plan, scope);
   const part = (filter: RowFilter): Part => ({

@@ -85,7 +85,7 @@ export interface Call {
   /** What the console shows: success, a status ("403", "429"), or default. */
   messages?: CallMessages;
   rate: string;
-  audit: 'none' | { type: string; activity: string };
+  audit: 'none' | { type: string; activity: string; about?: 'actor' };
   /** Honours Idempotency-Key. */
   idempotent?: true;
   /** Must come from our own origin although it is a GET (it changes something). */

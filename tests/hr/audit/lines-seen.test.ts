@@ -82,6 +82,32 @@ it('names those alone who did something that is seen', async () => {
   expect(await actors(limited)).toContain(stranger);
 });
 
+it('names nobody for lines that lists keep closed', async () => {
+  const own = await someoneIn('Legal');
+  await write({ entity: 'company/ticket', record: own, actor: own });
+  const asked = await server.as(limited, 'GET', '/feedback_bot/company/audit/filters');
+  expect(asked.body.data.actor.map(({ value }: { value: string }) => value)).not.toContain(own);
+});
+
+it('tells anyone what was done to themselves, whomever else they see', async () => {
+  const own = await idOf(server, limited);
+  await write({ entity: 'account/passkey', record: stranger, subject: own, actor: own });
+  await write({ entity: 'account/passkey', record: stranger, subject: stranger, actor: stranger });
+  expect((await linesOf(limited, 'account/passkey')).length).toBe(1);
+  expect((await linesOf(limited, `account/passkey&record=${stranger}`)).length).toBe(1);
+  expect((await linesOf(superAdmin, 'account/passkey')).length).toBe(2);
+});
+
+it('of what people do to their own account is about them', async () => {
+  const browser = await server.browser('employee@acme.example');
+  expect((await browser.post('/auth/logout', {})).status).toBe(200);
+  const [line] = await server.rows(
+    sql`select entity, subject, actor from audit_line where activity = 'Sign out' order by id desc limit 1`,
+  );
+  const person = await idOf(server, 'employee@acme.example');
+  expect(line).toEqual({ entity: 'people/user', subject: person, actor: person });
+});
+
 it('of devices that were signed out too', async () => {
   const browser = await server.browser(superAdmin);
   await browser.post('/auth/login', { username: superAdmin, password: 'Welcome-2026!' });

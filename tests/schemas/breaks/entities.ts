@@ -51,6 +51,8 @@ export const entityBreaks: Break[] = [
       'books/box.entity.json': at(entity, { '/auditGate': 'books/book.keep', '/storage/table': 'box' })[entity] ?? '',
     },
   ],
+  ['auditPerson that is none', at(entity, { '/auditPerson': 'note' })],
+  ['auditPerson beside person', at(entity, { '/person': 'id', '/auditPerson': 'note' })],
   ['auditPerson slip', at(entity, { '/auditPerson': 'ownr' })],
   ['packed of nobody', at(entity, { '/storage/packed': ['id', 'scale'] })],
   ['packed without buckets', at(entity, { '/person': 'keeper', '/storage/packed': ['id', 'scale'] })],

@@ -25,6 +25,6 @@ export const handler: Handler<Calls['audit/line.filters']> = async (context) => 
 function isSeen(context: CallContext): SQL {
   if (context.actor.scope === null) return sql`true`;
   return sql`exists (
-    select 1 from (select * from audit_line l where l.company_id = ${context.company} and l.actor = p.id order by l.id desc limit ${lines})
+    select 1 from (select * from audit_line l where l.company_id = ${context.company} and l.actor = p.id order by l.at desc, l.id desc limit ${lines})
       as audit_line where ${context.visible('audit/line')})`;
 }

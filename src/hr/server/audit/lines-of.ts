@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { userProfile } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
 
@@ -28,10 +28,11 @@ export async function subjectsSeen(
     union all select null where exists (select 1 from ${lines} and l.subject is null)
     limit ${mostSubjects + 1}`)) as unknown as { rows: { subject: string | null }[] };
   if (rows.length > mostSubjects) return undefined;
+  const isOneself = eq(userProfile.id, context.actor.id);
   const subjects = rows.flatMap(({ subject }) => subject ?? []);
   const people = await db
     .select({ id: userProfile.id })
     .from(userProfile)
-    .where(and(eq(userProfile.companyId, company), inArray(userProfile.id, subjects), seen));
+    .where(and(eq(userProfile.companyId, company), inArray(userProfile.id, subjects), or(seen, isOneself)));
   return [...people.map(({ id }) => id), ...(subjects.length < rows.length ? [null] : [])];
 }
