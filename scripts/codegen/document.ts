@@ -66,10 +66,11 @@ export function complain(document: DocumentFile, path: Path, sentence: string, s
   return { file: document.file, ...place, pointer: pointerOf(path), sentence, ...(suggestion && { suggestion }) };
 }
 
-/** The part with the longest place is the nearest. */
+/** The part with the longest place is the nearest, and of two for one place the one that says more of the path. */
 function writtenAt({ taken = [] }: DocumentFile, path: Path): Taken | undefined {
   const around = taken.filter(({ to }) => to.every((step, index) => String(step) === String(path[index])));
-  const [nearest] = around.sort((a, b) => b.to.length - a.to.length);
+  const said = ({ to, file, path: from }: Taken) => depthOf(file, [...from, ...path.slice(to.length)]) - from.length;
+  const [nearest] = around.sort((a, b) => b.to.length - a.to.length || said(b) - said(a));
   return nearest && { ...nearest, file: { ...nearest.file, taken: [] } };
 }
 
