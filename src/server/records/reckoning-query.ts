@@ -82,7 +82,7 @@ interface Found {
 }
 
 /** What is found of everyone is sorted by bucket: in memory, where that is more than PostgreSQL's usual 4 MB. */
-const atLeastSorting = sql`select set_config('work_mem', '32MB', true)
+const sortingInMemory = sql`select set_config('work_mem', '32MB', true)
   where pg_size_bytes(current_setting('work_mem')) < pg_size_bytes('32MB')`;
 
 /** One statement, so that all is of one moment. */
@@ -108,7 +108,7 @@ export async function ask(work: Work, { queries, parted, of, base }: Asked): Pro
           sql`select -1 as part, to_jsonb(v) as row, null::bytea as packed from (${bucketVersionsOf(work.db, work.company, parted)}) as v`,
         ]
       : [];
-  if (of.some((which) => which.length > buckets / 2)) await work.db.execute(atLeastSorting);
+  if (of.some((which) => which.length > buckets / 2)) await work.db.execute(sortingInMemory);
   const { rows } = (await work.db.execute(sql.join([...parts, ...held, ...told], sql` union all `))) as unknown as {
     rows: Found[];
   };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoPassword } from '../../../scripts/seed/seed.ts';
 import { idOf, type Server, seededServer } from '../support/server.ts';
 
 /** Who reads the log of the company with a part of its people reads nothing in it of the others, and nothing that lists keep. */
@@ -31,12 +32,7 @@ async function someoneIn(department: string): Promise<string> {
   return String(row?.id);
 }
 
-interface Line {
-  id: number;
-  entity: string | null;
-}
-
-async function linesOf(email: string, entity: string): Promise<Line[]> {
+async function linesOf(email: string, entity: string): Promise<unknown[]> {
   const { status, body } = await server.as(email, 'GET', `/company/audit/?entity=${entity}`);
   expect(status).toBe(200);
   return body.results;
@@ -110,7 +106,7 @@ it('of what people do to their own account is about them', async () => {
 
 it('of devices that were signed out too', async () => {
   const browser = await server.browser(superAdmin);
-  await browser.post('/auth/login', { username: superAdmin, password: 'Welcome-2026!' });
+  await browser.post('/auth/login', { username: superAdmin, password: demoPassword });
   const { body } = await browser.get('/api/account/device');
   const other = (body as { id: string; current: boolean }[]).find(({ current }) => !current);
   if (!other) throw new Error('there is no other device');

@@ -61,8 +61,9 @@ async function toldThere(
 }
 
 /**
- * Meetings of any of these people, as organiser or guest, that are some time within the day and that the caller may know of: of those to
- * which they are invited they do. */
+ * Meetings of any of these people, as organiser or guest, that are some time within the day, as far as the caller may know
+ * of them: of those to which they are invited they do.
+ */
 function plannedHere(context: CallContext<Busy['errors']>, people: string[], day: Span): Promise<Meeting[]> {
   const known = meetingsKnown(context as CallContext);
   return context.db
