@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { company, vacuum } from './bench/company.ts';
-import { postmasterOf } from './bench/cpu.ts';
+import { memoryOf, postmasterOf } from './bench/cpu.ts';
 import { benchImport } from './bench/import.ts';
 import { keepFigures, lastFigures } from './bench/last-figures.ts';
 import { joined, measure } from './bench/measure.ts';
@@ -39,6 +40,9 @@ const seconds = Number(values.seconds ?? 4);
 const connections = Number(values.connections ?? 10);
 /** Free ones: another bench on the machine would be measured for this one. */
 const ports = { ours: await freePort(), plain: await freePort() };
+/** Megabytes of the server after everything, and the milliseconds after which it is asked. */
+const mostMemory = 250;
+const atRest = 60_000;
 /** Taken in turns, so that a disturbance of the machine meets both. */
 const rounds = 2;
 
@@ -89,7 +93,8 @@ try {
 }
 
 function serve(script: string, args: string[]): number {
-  const child = spawn(process.execPath, ['--import', 'tsx', at(script), ...args], {
+  const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...loader, at(script), ...args], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -100,7 +105,7 @@ function serve(script: string, args: string[]): number {
 async function compare(): Promise<void> {
   const acme = await company(databaseUrl);
   console.log(`${acme.sizes}.`);
-  const ours = serve('scripts/bench/our-server.ts', []);
+  const ours = serve('scripts/bench/our-server.mjs', []);
   const plain = serve('scripts/bench/plain-server.ts', [databaseUrl, String(ports.plain)]);
   await Promise.all([answering(ports.ours, '/readyz'), answering(ports.plain, '/list?page_limit=1&page_offset=1')]);
   const cookie = await cookieOf(ports.ours);
@@ -131,10 +136,19 @@ async function compare(): Promise<void> {
     `\nProcessor milliseconds a request, ${acme.facts.employees.toLocaleString('en')} employees, ${connections} connections\n`,
   );
   console.log(table(rows));
-  const missed = rows.flatMap(misses);
+  const missed = [...rows.flatMap(misses), ...(rows.length < scenarios.length ? [] : await memory(ours))];
   const what = `${employees} people, ${values.chats ?? 'usual'} chats, ${connections} connections`;
   const worse = slower(rows, lastFigures(what));
   if (worse.length > 0) console.log(`\nSlower than the last time:\n${worse.join('\n')}`);
   keepFigures(what, rows);
   console.log(missed.length === 0 ? '\nEvery target is reached.' : `\nMissed:\n${missed.join('\n')}`);
+}
+
+/** What the server has in memory when nobody asks it for anything any more, where that is too much. */
+async function memory(server: number): Promise<string[]> {
+  const { peak } = memoryOf(server);
+  await pause(atRest);
+  const { now } = memoryOf(server);
+  console.log(`\nMemory of the server: ${now} MB at rest, ${peak} MB at most`);
+  return now > mostMemory ? [`memory: ${now} MB at rest, to reach ≤ ${mostMemory} MB`] : [];
 }

@@ -43,3 +43,10 @@ export function cpuOfPostgres(postmaster: number, except: readonly number[] = []
     .filter((child) => child?.parent === postmaster);
   return children.reduce((total, child) => total + (child?.own ?? 0), top.own + top.ended);
 }
+
+/** Megabytes in memory: now, and the most there were. */
+export function memoryOf(pid: number): { now: number; peak: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const of = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1024);
+  return { now: of('VmRSS'), peak: of('VmHWM') };
+}

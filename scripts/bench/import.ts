@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { at } from '../bootstrap/place.mjs';
-import { cpuOf } from './cpu.ts';
+import { cpuOf, memoryOf } from './cpu.ts';
 import { importFile } from './import-file.ts';
 import { answering, cookieOf } from './session.ts';
 
@@ -37,10 +37,10 @@ export async function benchImport(rows: number): Promise<void> {
     writeFileSync(file, importFile(rows));
     const seeding = start('scripts/seed.ts', ['--employees', '12'], join(directory, 'ours'));
     await new Promise((resolve) => seeding.once('exit', resolve));
-    const server = start('scripts/bench/our-server.ts', ['jobs'], join(directory, 'ours'));
+    const server = start('scripts/bench/our-server.mjs', ['jobs'], join(directory, 'ours'));
     await answering(port, '/readyz', 180);
     const ours = await importing(file, server.pid ?? 0, rows);
-    const peak = peakOf(server.pid ?? 0);
+    const { peak } = memoryOf(server.pid ?? 0);
     server.kill('SIGTERM');
     const plain = await plainly(start('scripts/bench/plain-import.ts', [file], join(directory, 'plain')));
     const line = (name: string, { wall, cpu }: Cost) =>
@@ -109,10 +109,4 @@ async function plainly(child: ChildProcess): Promise<Cost> {
   });
   await new Promise((resolve) => child.once('exit', resolve));
   return JSON.parse(output.slice(output.indexOf('{'))) as Cost;
-}
-
-/** Most memory that a process has had at once, in megabytes. */
-function peakOf(pid: number): number {
-  const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Math.round(Number(kilobytes ?? 0) / 1024);
 }

@@ -85,7 +85,7 @@ export async function benchOutbox(mails: number): Promise<void> {
       'INSERT INTO plain.outbox SELECT id, to_address, subject, html, text FROM outbox; CREATE INDEX ON plain.outbox (id) WHERE sent_at IS NULL; ANALYZE',
     );
     const ours = await cost(
-      'scripts/bench/our-server.ts',
+      'scripts/bench/our-server.mjs',
       ['jobs'],
       `SELECT count(*)::int AS left FROM outbox WHERE state <> 'sent'`,
     );

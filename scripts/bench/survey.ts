@@ -40,7 +40,7 @@ export async function benchSurvey(employees: number, given?: string): Promise<Li
       const seeded = await runScript('scripts/seed.ts', what, { env, quiet: true });
       if (seeded.code !== 0) throw new Error(seeded.output);
     }
-    server = spawn(process.execPath, ['--import', 'tsx', at('scripts/bench/our-server.ts'), 'jobs'], {
+    server = spawn(process.execPath, ['--import', 'tsx', at('scripts/bench/our-server.mjs'), 'jobs'], {
       env,
       stdio: ['ignore', 'ignore', 'inherit'],
     });

@@ -1,4 +1,5 @@
 import { bucketColumn } from '../../src/server/db/buckets.ts';
+import { coveredColumn } from '../../src/server/db/covered.ts';
 import type { Guards } from '../../src/server/db/guards.ts';
 import { packedColumn } from '../../src/server/db/packed.ts';
 import type { Changes } from './changes.ts';
@@ -22,7 +23,7 @@ export function guardStatements(from: ByTable, to: ByTable, changes: Changes): G
       const old = was[part];
       return old !== undefined && (old !== guards[part] || isRead(old, table, changes));
     });
-    found.before.push(...gone.map((part) => obstacles[part](table, was[part] ?? '')));
+    found.before.push(...gone.map((part) => obstacles[part](table)));
     const names = Object.keys(guards) as (keyof Guards)[];
     const renewed = names.filter((name) => guards[name] !== was[name] || gone.some((part) => part === name));
     if (renewed.length > 0) found.after.push(`-- ${table}\n${renewed.map((name) => guards[name]).join('\n')}`);
@@ -50,10 +51,8 @@ const obstacles = {
   // Of columns that others are made of; their index goes with them.
   packed: (table: string) =>
     `ALTER TABLE "${table}" DROP COLUMN IF EXISTS ${packedColumn}, DROP COLUMN IF EXISTS ${bucketColumn};`,
-  covered: (_table: string, was: string) =>
-    [...was.matchAll(/CREATE INDEX IF NOT EXISTS ("[^"]+")/g)]
-      .map(([, name]) => `DROP INDEX IF EXISTS ${name};`)
-      .join('\n'),
+  covered: (table: string) =>
+    `ALTER TABLE "${table}" DROP COLUMN IF EXISTS ${coveredColumn};\nDROP INDEX IF EXISTS "${table}_${bucketColumn}";`,
 };
 
 function isRead(sql: string, table: string, { types, drops }: Changes): boolean {

@@ -1,4 +1,4 @@
-import { type ColumnPlan, columnPlans } from '../../../src/server/db/columns.ts';
+import { canBeCovered } from '../../../src/server/db/covered.ts';
 import { packedCode, packedKind } from '../../../src/server/db/packed.ts';
 import type { Entity } from '../../../src/shared/documents/entity.ts';
 import type { Entry } from '../entries.ts';
@@ -50,36 +50,16 @@ function checkPacked(checking: Checking, entry: Entry, { storage, schema, person
   }
 }
 
-/** Bytes: PostgreSQL takes 2,704 in one entry of an index, its keys included. */
-const mostCovered = 2600;
-
-function checkCovered(checking: Checking, entry: Entry, entity: Entity): void {
-  const { covered, buckets } = entity.storage;
+function checkCovered(checking: Checking, entry: Entry, { storage, schema, person: about }: Entity): void {
+  const { covered, buckets } = storage;
   if (!covered) return;
   const path = ['storage', 'covered'];
-  if ((entity.person ?? 'id') !== 'id')
+  if ((about ?? 'id') !== 'id')
     at(checking, entry, path, 'Values are covered of people, and the records are about them', 'use `packed`');
   else if (!buckets) at(checking, entry, path, 'Values are covered by bucket, and the entity has no `buckets`');
-  const plans = new Map(columnPlans(entity).map((plan) => [plan.property, plan]));
-  for (const [place, names] of placed(path, covered)) {
-    let bytes = 0;
-    for (const [own, name] of placed(place, names)) {
-      if (!Object.hasOwn(entity.schema.properties, name)) continue;
-      const taken = bytesOf(plans.get(name));
-      const hint = 'only short texts, days, numbers and flags can be';
-      if (taken === undefined) at(checking, entry, own, `The field ${name} cannot be covered`, hint);
-      bytes += taken ?? 0;
-    }
-    const said = `Together these fields can take ${bytes} bytes, and an index holds ${mostCovered} of a record`;
-    if (bytes > mostCovered) at(checking, entry, place, said, 'leave out the longest, or give it a list of its own');
+  for (const [own, name] of placed(path, covered)) {
+    const field = schema.properties[name];
+    const hint = 'only texts, lists of texts, days, times, numbers and flags can be';
+    if (field && !canBeCovered(field)) at(checking, entry, own, `The field ${name} cannot be covered`, hint);
   }
-}
-
-/** A letter takes 4 bytes at most, and what stands before a text 8. Undefined where it has no end, or no column. */
-function bytesOf(plan: ColumnPlan | undefined): number | undefined {
-  if (!plan || plan.type.make === 'jsonb') return undefined;
-  if (plan.type.make !== 'text') return plan.type.make === 'uuid' ? 16 : 8;
-  const { maxLength, enum: values } = plan.schema;
-  const longest = maxLength ?? (values && Math.max(...values.map((value) => String(value).length)));
-  return longest && 4 * longest + 8;
 }

@@ -85,7 +85,7 @@ function namedFields(entity: Entity): [Path, string][] {
   const packed = placed(['storage', 'packed'], storage.packed).filter(([, name]) => name !== 'id');
   const named = single.filter((pair): pair is [Path, string] => pair[1] !== undefined);
   const texts = [...placed(['storage', 'search'], storage.search), ...placed(['storage', 'tracked'], storage.tracked)];
-  const covered = placed(['storage', 'covered'], storage.covered).flatMap(([path, names]) => placed(path, names));
+  const covered = placed(['storage', 'covered'], storage.covered);
   return [...named, ...texts, ...packed, ...covered, ...unique, ...alone, ...indexed];
 }
 

@@ -98,7 +98,7 @@ export function snakeCase(name: string): string {
 }
 
 /** A reference that is tightened stands in `allOf`; the storage sees one schema. */
-function flat(schema: Schema): Schema {
+export function flat(schema: Schema): Schema {
   return schema.allOf ? Object.assign({}, ...schema.allOf.map(flat), schema) : schema;
 }
 
@@ -109,7 +109,7 @@ function isNotNull(entity: Entity, property: string, schema: Schema): boolean {
 }
 
 /** An `enum` without `type` (it came from `x-options`) has the type of its values. */
-function isType(schema: Schema, type: string): boolean {
+export function isType(schema: Schema, type: string): boolean {
   if (schema.type !== undefined) return [schema.type].flat().includes(type as never);
   const values = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
   const given = values.filter((value) => value !== null);

@@ -1,6 +1,7 @@
 import type { Entity } from '../../shared/documents/entity.ts';
 import { bucketColumn, bucketOf, bucketTopic } from './buckets.ts';
 import { columnName, columnType } from './columns.ts';
+import { coveredStatements } from './covered.ts';
 import { packedColumn, packedExpression, packingFunctions } from './packed.ts';
 import { plainText, searchCondition, searchFunctions } from './search.ts';
 
@@ -138,25 +139,9 @@ CREATE INDEX ${quoted(`${table}_packed`)} ON ${quoted(table)} (${keys}) INCLUDE 
   };
 }
 
-/**
- * People of a few buckets are found without looking at everyone; and those who are chosen by values that one of these
- * indexes covers from it alone, which is a sixth of their table.
- */
-function coveredGuards(entity: Entity): Guards {
-  const { table, buckets: isParted, covered = [] } = entity.storage;
-  if (!isParted || (entity.person ?? 'id') !== 'id') return {};
-  const columns = (properties: readonly string[]) =>
-    properties.map((property) => quoted(columnName(property, entity.schema.properties[property]))).join(', ');
-  const index = (name: string, beside = '') =>
-    `CREATE INDEX IF NOT EXISTS ${quoted(`${table}_${name}`)} ON ${quoted(table)} (company_id, ${bucketColumn}, id)${beside};`;
-  const indexes = covered.map((properties, at) => index(`covered_${at + 1}`, ` INCLUDE (${columns(properties)})`));
-  return {
-    covered: [
-      `ALTER TABLE ${quoted(table)} ${addBucket(entity)};`,
-      ...(indexes.length > 0 ? indexes : [index(bucketColumn)]),
-    ].join('\n'),
-  };
-}
+/** People of a few buckets are found without looking at everyone. */
+const coveredGuards = (entity: Entity): Guards =>
+  entity.storage.buckets && (entity.person ?? 'id') === 'id' ? { covered: coveredStatements(entity) } : {};
 
 function personColumn({ person = 'id', schema }: Entity): string {
   return quoted(columnName(person, schema.properties[person] ?? {}));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Store } from '../services.ts';
 import { bucketColumn } from './buckets.ts';
+import { coveredColumn } from './covered.ts';
 import { quoted } from './guards.ts';
 import { packedColumn } from './packed.ts';
 
@@ -44,7 +45,7 @@ function droppedColumns(statement: string): Drop[] {
 }
 
 /** They are made of other columns, and made again. */
-const madeOfOthers: readonly string[] = [packedColumn, bucketColumn];
+const madeOfOthers: readonly string[] = [packedColumn, bucketColumn, coveredColumn];
 
 /** Those of the drops by which rows of this database lose something, with their number over all companies. */
 export async function lossesOf(store: Store, drops: readonly Drop[]): Promise<Loss[]> {

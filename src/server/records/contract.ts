@@ -60,6 +60,8 @@ export interface Reckoning<Row extends Bucketed, Own extends Held = Held> {
     /** The bucket of a person, as a column of the people's table. */
     bucket: SQL;
     within: SQL;
+    /** Conditions of which each person meets one. Said apart, an index by the bucket serves each; else the table is read. */
+    halves: readonly (SQL | undefined)[];
     /** Whether `row` is given what is held: the query need not ask for it. */
     isHeld: boolean;
   }): SQL;

@@ -65,9 +65,12 @@ type Compressed = Omit<Reckoned, 'rows'> & { columns: Columns };
 function compressed({ rows, ...one }: Reckoned): Promise<Buffer> {
   const all = rows as readonly (Reckoned['rows'][number] & Record<string, unknown>)[];
   const names = Object.keys(all[0] ?? {});
-  const columns = Object.fromEntries(names.map((name) => [name, all.map((row) => row[name])]));
+  const columns = Object.fromEntries(names.map((name) => [name, all.map((row) => plain(row[name]))]));
   return zipped(JSON.stringify({ ...one, columns } satisfies Compressed), { level: 1 });
 }
+
+/** Numbers that stand in one piece of memory, as JSON has them. */
+const plain = (value: unknown): unknown => (ArrayBuffer.isView(value) ? Array.from(value as Float64Array) : value);
 
 function rowsOf(columns: Columns): Reckoned['rows'] {
   const named = Object.entries(columns);

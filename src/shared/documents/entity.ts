@@ -64,11 +64,8 @@ interface Storage {
    * from it alone.
    */
   packed?: string[];
-  /**
-   * Lists of properties of people. Of each list an index by the bucket of people holds the values too: who is chosen by
-   * these alone is found in it alone.
-   */
-  covered?: string[][];
+  /** Properties of people whose values an index by their bucket holds too: who is chosen by these is found in it alone. */
+  covered?: string[];
   /** Former name of the table, which is renamed and keeps its rows. */
   renamedFrom?: string;
   /** Former properties whose columns may be dropped with what is in them. */

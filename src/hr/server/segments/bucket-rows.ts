@@ -11,7 +11,7 @@ export interface BucketRow extends Bucketed {
   /** By group, all time first. */
   prints: number[];
   /** Of one group after the other what `place` says. */
-  counts: number[];
+  counts: ArrayLike<number>;
 }
 
 /** From an instant to before another, in milliseconds, of whole seconds; open where there is none. */
@@ -44,9 +44,6 @@ export const place = {
 };
 /** How many they are. */
 export const width = place.rated + drivers.length;
-/** Copied, it is made in a tenth of the time. */
-const nothing = Array.from({ length: width * (1 + constants['segments/engagement.months']) }, () => 0);
-
 /**
  * What the rows are counted by, so that none is kept over a change of it: raise `form` with what `bucketRow` makes, or who
  * is asked for.
@@ -57,49 +54,32 @@ export const countedBy = { form: 1, drivers, disengagedUpTo: constants['segments
 export function bucketRow(
   heads: Pick<BucketRow, 'bucket' | 'headcount' | 'gone'>,
   answers: Answers,
-  { months, period, people }: Wanted,
+  { months, period = {}, people }: Wanted,
 ): BucketRow {
-  const { first, chats } = answers;
   const begins = months.map(inSeconds);
-  const [from, to] = [
-    inSeconds(period?.from ?? Number.NEGATIVE_INFINITY),
-    inSeconds(period?.to ?? Number.POSITIVE_INFINITY),
-  ];
-  const prints = Array.from(months, () => 0);
-  const counts = nothing.slice(0, width * prints.length);
-  let started = 0;
-  let completed = 0;
-  const count = (group: number, chat: number) => {
-    prints[group] = (prints[group] ?? 0) ^ (chats[chat + field.print] ?? 0);
-    add(counts, group * width, chats, chat);
+  const sums: Sums = {
+    answers,
+    begins,
+    from: inSeconds(period.from ?? Number.NEGATIVE_INFINITY),
+    to: inSeconds(period.to ?? Number.POSITIVE_INFINITY),
+    started: 0,
+    completed: 0,
+    prints: begins.map(() => 0),
+    counts: roomFor(width * begins.length),
   };
-  const countPerson = (person: number) => {
-    const end = (first[person + 1] ?? 0) * chatWidth;
-    let last = -1;
-    let month = -1;
-    for (let chat = (first[person] ?? 0) * chatWidth; chat < end; chat += chatWidth) {
-      const start = (chats[chat + field.began] ?? 0) >>> 0;
-      if (start < from || start >= to) continue;
-      const known = chats[chat + field.state] ?? 0;
-      started += 1;
-      if ((known & state.completed) > 0) completed += 1;
-      if ((known & state.counts) === 0) continue;
-      const own = monthOf((chats[chat + field.ended] ?? 0) >>> 0, begins);
-      if (own !== month && month >= 0) count(1 + month, last);
-      last = chat;
-      month = own;
+  if (people)
+    for (const id of people) {
+      const person = placeOf(id, answers.people);
+      if (person >= 0) countPerson(sums, person);
     }
-    if (month >= 0) count(1 + month, last);
-    if (last >= 0) count(0, last);
-  };
-  if (people) for (const id of people) countPerson(placeOf(id, answers.people));
-  else for (const person of answers.people.keys()) countPerson(person);
+  else for (const person of answers.people.keys()) countPerson(sums, person);
+  const { started, completed, prints, counts } = sums;
   return { ...heads, started, completed, prints, counts };
 }
 
 const inSeconds = (at: number): number => at / 1000;
 
-/** Where it stands among ascending ones; after all of them where it does not. */
+/** Where it stands among ascending ones, -1 for nowhere. */
 function placeOf(id: number, ids: Float64Array): number {
   let from = 0;
   let to = ids.length;
@@ -108,38 +88,83 @@ function placeOf(id: number, ids: Float64Array): number {
     if ((ids[middle] ?? 0) < id) from = middle + 1;
     else to = middle;
   }
-  return ids[from] === id ? from : ids.length;
+  return from < ids.length && ids[from] === id ? from : -1;
 }
 
-/** Which of the months, -1 for none. */
-function monthOf(at: number, months: readonly number[]): number {
-  for (let month = months.length - 2; month >= 0; month -= 1)
-    if (at >= (months[month] ?? 0)) return at < (months[month + 1] ?? 0) ? month : -1;
-  return -1;
+/** What is counted, from where and into where. Times are in seconds. */
+interface Sums {
+  answers: Answers;
+  begins: readonly number[];
+  from: number;
+  to: number;
+  started: number;
+  completed: number;
+  prints: number[];
+  counts: Float64Array;
+}
+
+function countPerson(sums: Sums, person: number): void {
+  const { answers, begins, from, to } = sums;
+  const { chats, first } = answers;
+  const end = (first[person + 1] ?? 0) * chatWidth;
+  let last = -1;
+  // So many months have begun when the last chat ended. That is the number of its group, unless all are over.
+  let begun = 0;
+  let next = begins[0] ?? Number.POSITIVE_INFINITY;
+  for (let chat = (first[person] ?? 0) * chatWidth; chat < end; chat += chatWidth) {
+    const start = (chats[chat + field.began] ?? 0) >>> 0;
+    if (start < from || start >= to) continue;
+    const known = chats[chat + field.state] ?? 0;
+    sums.started += 1;
+    if ((known & state.completed) > 0) sums.completed += 1;
+    if ((known & state.counts) === 0) continue;
+    const ended = (chats[chat + field.ended] ?? 0) >>> 0;
+    if (ended >= next) {
+      if (last >= 0 && begun > 0) count(sums, begun, chats, last);
+      do {
+        begun += 1;
+        next = begins[begun] ?? Number.POSITIVE_INFINITY;
+      } while (ended >= next);
+    }
+    last = chat;
+  }
+  if (last < 0) return;
+  count(sums, 0, chats, last);
+  if (begun > 0 && begun < begins.length) count(sums, begun, chats, last);
 }
 
 /** One of the chats in a group: this is what takes the time of all. */
-function add(counts: number[], begin: number, chats: Int32Array, chat: number): void {
+function count({ prints, counts }: Sums, group: number, chats: Int32Array, chat: number): void {
+  prints[group] = (prints[group] ?? 0) ^ (chats[chat + field.print] ?? 0);
+  const begin = group * width;
   const known = chats[chat + field.state] ?? 0;
-  const people = begin + place.people;
-  counts[people] = (counts[people] ?? 0) + 1;
-  const mood = begin + place.mood + (known >>> state.mood);
-  counts[mood] = (counts[mood] ?? 0) + 1;
-  const risk = begin + place.risk;
-  if ((known & state.risk) > 0) counts[risk] = (counts[risk] ?? 0) + 1;
+  raise(counts, begin + place.people, 1);
+  raise(counts, begin + place.mood + (known >>> state.mood), 1);
+  if ((known & state.risk) > 0) raise(counts, begin + place.risk, 1);
   const score = chats[chat + field.score] ?? notGiven;
   if (score !== notGiven) {
-    const [sum, scored] = [begin + place.score, begin + place.scored];
-    counts[sum] = (counts[sum] ?? 0) + score;
-    counts[scored] = (counts[scored] ?? 0) + 1;
+    raise(counts, begin + place.score, score);
+    raise(counts, begin + place.scored, 1);
   }
   const many = drivers.length;
   for (let driver = 0; driver < many; driver += 1) {
     const rating = chats[chat + field.ratings + driver] ?? notGiven;
     if (rating === notGiven) continue;
-    const sum = begin + place.sums + driver;
-    const rated = begin + place.rated + driver;
-    counts[sum] = (counts[sum] ?? 0) + rating;
-    counts[rated] = (counts[rated] ?? 0) + 1;
+    raise(counts, begin + place.sums + driver, rating);
+    raise(counts, begin + place.rated + driver, 1);
   }
 }
+
+function raise(counts: Float64Array, at: number, by: number): void {
+  counts[at] = (counts[at] ?? 0) + by;
+}
+
+/** Of many rows in one piece, and outside of what is searched for garbage: a selection has a thousand of them. */
+function roomFor(length: number): Float64Array {
+  if (room.length < length) room = new Float64Array(rowsInPiece * length);
+  const own = room.subarray(0, length);
+  room = room.subarray(length);
+  return own;
+}
+const rowsInPiece = 64;
+let room = new Float64Array(0);

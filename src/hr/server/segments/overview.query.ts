@@ -80,9 +80,11 @@ function reckoningOf(
 ): Reckoning<BucketRow, Answers> {
   const months = startsOf(monthsUntil(today), context.actor.timeZone);
   return {
-    ask: ({ bucket, within, isHeld }) => {
-      const chosen = sql`from ${userProfile}
-        where ${and(eq(userProfile.companyId, context.company), learner.known, people, within)}`;
+    ask: ({ bucket, within, halves, isHeld }) => {
+      const chosen = halves.map(
+        (half) => sql`from ${userProfile}
+        where ${and(eq(userProfile.companyId, context.company), half, learner.known, people, within)}`,
+      );
       return isHeld ? headsOf(bucket, chosen) : answeredBy(context.company, bucket, chosen);
     },
     by: { months, period, countedBy },
@@ -96,14 +98,28 @@ function reckoningOf(
 
 const isActive = sql`${userProfile.status} = 'active'`;
 
-const headsOf = (bucket: SQL, chosen: SQL): SQL => sql`
+/** Each half is counted by itself: its index has it in the order of the buckets. */
+function headsOf(bucket: SQL, chosen: readonly SQL[]): SQL {
+  const heads = chosen.map(
+    (half) => sql`
       select ${bucket} as bucket, (count(*) filter (where ${isActive}))::int as headcount,
         (count(*) filter (where not ${isActive}))::int as gone,
         ${packedIds(sql`${userProfile.id}`)} filter (where ${isActive}) as people
-      ${chosen} group by 1`;
+      ${half} group by 1`,
+  );
+  return sql`
+      select bucket, sum(headcount)::int as headcount, sum(gone)::int as gone, string_agg(people, ''::bytea) as people
+      from (${unionOf(heads)}) as heads group by bucket`;
+}
 
-const answeredBy = (company: string, bucket: SQL, chosen: SQL): SQL => sql`
-      with people as materialized (select ${userProfile.id} as id, ${bucket} as bucket, ${isActive} as active ${chosen}),
+const unionOf = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` union all `);
+
+function answeredBy(company: string, bucket: SQL, chosen: readonly SQL[]): SQL {
+  const people = chosen.map(
+    (half) => sql`select ${userProfile.id} as id, ${bucket} as bucket, ${isActive} as active ${half}`,
+  );
+  return sql`
+      with people as materialized (${unionOf(people)}),
       heads as (
         select bucket, (count(*) filter (where active))::int as headcount, (count(*) filter (where not active))::int as gone
         from people group by bucket
@@ -115,6 +131,7 @@ const answeredBy = (company: string, bucket: SQL, chosen: SQL): SQL => sql`
         select bucket, string_agg(chats, ''::bytea) as chats from each_asked group by bucket
       )
       select bucket, headcount, gone, chats from heads left join asked using (bucket)`;
+}
 
 /** When the months begin, and when the last of them is over. */
 function startsOf(months: readonly string[], zone: string): number[] {

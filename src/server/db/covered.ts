@@ -1,0 +1,54 @@
+import { type SQL, sql, type Table } from 'drizzle-orm';
+import type { Entity } from '../../shared/documents/entity.ts';
+import type { Schema } from '../../shared/documents/schema.ts';
+import { bucketColumn, bucketOf } from './buckets.ts';
+import { columnName, columnType, flat, isType } from './columns.ts';
+
+/**
+ * Values of people that an index by their bucket holds too (`storage.covered`): who is chosen by these is found in the
+ * index alone, which is a fourth of their table. What is too long for an entry of an index is in another one, without values.
+ */
+
+/** Whether the index holds the values of a person too; its SQL name. */
+export const coveredColumn = 'is_covered';
+
+/** Bytes: PostgreSQL takes 2,704 in one entry, its keys included. */
+const most = 2600;
+
+/** Conditions of which each person meets one, each with an index by the bucket. Of an entity that covers nothing there is one. */
+export const coveredHalves = ({ storage }: Entity, table: Table): (SQL | undefined)[] =>
+  storage.covered ? [sql`${columnOf(table)}`, sql`not ${columnOf(table)}`] : [undefined];
+
+const columnOf = (table: Table): SQL => sql`${table}.${sql.identifier(coveredColumn)}`;
+
+/** Whether a property of this schema can be covered. Of other lists and of objects the bytes are not those of their text. */
+export function canBeCovered(schema: Schema): boolean {
+  const { items } = flat(schema);
+  return columnType(schema).make !== 'jsonb' || (typeof items === 'object' && isType(flat(items), 'string'));
+}
+
+/** What makes the column and the indexes. */
+export function coveredStatements({ storage, schema }: Entity): string {
+  const { table, covered } = storage;
+  const columns = (covered ?? []).map((property) => {
+    const own = schema.properties[property] ?? {};
+    return { name: `"${columnName(property, own)}"`, make: columnType(own).make };
+  });
+  const add = `ALTER TABLE "${table}" ADD COLUMN IF NOT EXISTS ${bucketColumn} integer GENERATED ALWAYS AS (${bucketOf('"id"')}) STORED`;
+  const index = (name: string, rest = '') =>
+    `CREATE INDEX IF NOT EXISTS "${table}_${name}" ON "${table}" (company_id, ${bucketColumn}, id)${rest};`;
+  if (!covered) return `${add};\n${index(bucketColumn)}`;
+  // What has no end: a text as it is, and a list of texts, whose commas and quotes take more than what stands for them.
+  const endless = columns.filter(({ make }) => make === 'text' || make === 'jsonb');
+  const length = endless.map(
+    ({ name, make }) => `octet_length(coalesce(${make === 'text' ? name : `${name}::text`}, ''))`,
+  );
+  const rest = most - columns.length * atMost;
+  const included = columns.map(({ name }) => name).join(', ');
+  return `${add}, ADD COLUMN IF NOT EXISTS ${coveredColumn} boolean GENERATED ALWAYS AS (${['0', ...length].join(' + ')} <= ${rest}) STORED;
+${index('covered', ` INCLUDE (${included}) WHERE ${coveredColumn}`)}
+${index('uncovered', ` WHERE NOT ${coveredColumn}`)}`;
+}
+
+/** Bytes of one value of another kind, and what stands before a text and after it. */
+const atMost = 16;
