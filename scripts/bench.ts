@@ -14,8 +14,8 @@ import { plainTables } from './bench/plain-tables.ts';
 import { misses, type Row, slower, table } from './bench/report.ts';
 import { scenarios } from './bench/scenarios.ts';
 import { answering, cookieOf } from './bench/session.ts';
+import { argumentsOf } from './bench/start.ts';
 import { benchSurvey } from './bench/survey.ts';
-import { at } from './bootstrap/place.mjs';
 import { freePort, howToGetPostgres, startPostgres } from './bootstrap/postgres.mjs';
 import { build } from './bootstrap/prepare.mjs';
 import { giveUp, runScript } from './bootstrap/process.mjs';
@@ -93,8 +93,7 @@ try {
 }
 
 function serve(script: string, args: string[]): number {
-  const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
-  const child = spawn(process.execPath, [...loader, at(script), ...args], {
+  const child = spawn(process.execPath, argumentsOf(script, args), {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { at } from '../bootstrap/place.mjs';
 import { cpuOf, memoryOf } from './cpu.ts';
 import { importFile } from './import-file.ts';
 import { answering, cookieOf } from './session.ts';
+import { argumentsOf } from './start.ts';
 
 const port = 4182;
 
@@ -25,7 +25,7 @@ export async function benchImport(rows: number): Promise<void> {
   const start = (script: string, args: string[], dataDir: string) => {
     const { DATABASE_URL: _, ...rest } = process.env;
     const env = { ...rest, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error', DEMO_PEOPLE: '12' };
-    const child = spawn(process.execPath, ['--import', 'tsx', at(script), ...args], {
+    const child = spawn(process.execPath, argumentsOf(script, args), {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
-import { at } from '../bootstrap/place.mjs';
 import { howToGetPostgres, startPostgres } from '../bootstrap/postgres.mjs';
 import { giveUp, runScript } from '../bootstrap/process.mjs';
 import { cpuOf, cpuOfPostgres, postmasterOf } from './cpu.ts';
+import { argumentsOf } from './start.ts';
 
 const port = 4186;
 /** Highest ratio of processor time, server and database together, to the plain sender's. */
@@ -42,7 +42,7 @@ export async function benchOutbox(mails: number): Promise<void> {
   const children: ChildProcess[] = [];
   const cost = async (script: string, args: string[], left: string): Promise<Cost> => {
     sink.empty();
-    const child = spawn(process.execPath, ['--import', 'tsx', at(script), ...args], {
+    const child = spawn(process.execPath, argumentsOf(script, args), {
       env,
       stdio: ['ignore', 'ignore', 'inherit'],
     });

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { at } from '../bootstrap/place.mjs';
 import { runScript } from '../bootstrap/process.mjs';
 import { answering, cookieOf } from './session.ts';
+import { argumentsOf } from './start.ts';
 
 const port = 4184;
 /** How often each call is made. */
@@ -40,7 +40,7 @@ export async function benchSurvey(employees: number, given?: string): Promise<Li
       const seeded = await runScript('scripts/seed.ts', what, { env, quiet: true });
       if (seeded.code !== 0) throw new Error(seeded.output);
     }
-    server = spawn(process.execPath, ['--import', 'tsx', at('scripts/bench/our-server.mjs'), 'jobs'], {
+    server = spawn(process.execPath, argumentsOf('scripts/bench/our-server.mjs', ['jobs']), {
       env,
       stdio: ['ignore', 'ignore', 'inherit'],
     });

@@ -23,7 +23,7 @@ export function guardStatements(from: ByTable, to: ByTable, changes: Changes): G
       const old = was[part];
       return old !== undefined && (old !== guards[part] || isRead(old, table, changes));
     });
-    found.before.push(...gone.map((part) => obstacles[part](table)));
+    found.before.push(...gone.map((part) => obstacles[part](table, was[part] ?? '')));
     const names = Object.keys(guards) as (keyof Guards)[];
     const renewed = names.filter((name) => guards[name] !== was[name] || gone.some((part) => part === name));
     if (renewed.length > 0) found.after.push(`-- ${table}\n${renewed.map((name) => guards[name]).join('\n')}`);
@@ -48,11 +48,15 @@ const obstacles = {
   // Of a policy.
   search: (table: string) =>
     `DROP POLICY IF EXISTS search ON "${table}";\nREVOKE SELECT ON "${table}" FROM rapport_search;`,
-  // Of columns that others are made of; their index goes with them.
+  // Of columns that others are made of; the indexes that name these go with them.
   packed: (table: string) =>
     `ALTER TABLE "${table}" DROP COLUMN IF EXISTS ${packedColumn}, DROP COLUMN IF EXISTS ${bucketColumn};`,
-  covered: (table: string) =>
-    `ALTER TABLE "${table}" DROP COLUMN IF EXISTS ${coveredColumn};\nDROP INDEX IF EXISTS "${table}_${bucketColumn}";`,
+  covered: (table: string, was: string) =>
+    [
+      `ALTER TABLE "${table}" DROP COLUMN IF EXISTS ${coveredColumn};`,
+      // They may be called after a former name of the table.
+      ...[...was.matchAll(/CREATE INDEX IF NOT EXISTS ("[^"]+")/g)].map(([, name]) => `DROP INDEX IF EXISTS ${name};`),
+    ].join('\n'),
 };
 
 function isRead(sql: string, table: string, { types, drops }: Changes): boolean {

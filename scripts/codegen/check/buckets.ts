@@ -59,7 +59,7 @@ function checkCovered(checking: Checking, entry: Entry, { storage, schema, perso
   else if (!buckets) at(checking, entry, path, 'Values are covered by bucket, and the entity has no `buckets`');
   for (const [own, name] of placed(path, covered)) {
     const field = schema.properties[name];
-    const hint = 'only texts, lists of texts, days, times, numbers and flags can be';
+    const hint = 'only stored texts, lists of texts, days, times, numbers and flags can be';
     if (field && !canBeCovered(field)) at(checking, entry, own, `The field ${name} cannot be covered`, hint);
   }
 }

@@ -1,4 +1,5 @@
 import { baseColumns, columnName, columnType } from '../../../src/server/db/columns.ts';
+import { madeOfOthers } from '../../../src/server/db/losses.ts';
 import { columnsOfTable, tableNames } from '../../../src/server/db/system-tables.ts';
 import type { Entity } from '../../../src/shared/documents/entity.ts';
 import type { Path } from '../document.ts';
@@ -83,6 +84,8 @@ function checkEngineColumn(
 ): void {
   const schema = entity.schema.properties[property] ?? {};
   const base = baseColumns.find((one) => one.name === column);
+  if (madeOfOthers.includes(column))
+    at(checking, entry, path, `The engine keeps a column ${column} of its own`, 'choose another name');
   if (column !== 'company_id' && !base) return;
   if (base?.property !== property) {
     at(checking, entry, path, `Every table has a column ${column} already`, 'choose another name');

@@ -3,7 +3,7 @@ import type { Call } from '../../shared/documents/call.ts';
 import type { ListQuery, Records } from '../context.ts';
 import { bytesOf } from '../db/packed.ts';
 import type { Held, Holding } from '../records/contract.ts';
-import { counted } from '../records/counted.ts';
+import { counted, countedPeople } from '../records/counted.ts';
 import type { Work } from '../records/engine.ts';
 import { heldKey } from '../records/held-base.ts';
 import { listRecords } from '../records/list.ts';
@@ -62,6 +62,7 @@ export function recordsOf(run: Writing): Records {
       answer(entity, await updateRecord(engine, run, run, entity, id, values, match(entity))),
     updateMany: (entity, ids, change) => updateRecords(engine, run, run, entity, ids, change),
     counted: (query) => counted(engine, run, query),
+    countedPeople: (which) => countedPeople(engine, run, which),
     async reckoned(queries) {
       const found = await reckoned(engine, run, queries);
       const lacking = notHeld(engine, run, queries);

@@ -109,7 +109,7 @@ function isNotNull(entity: Entity, property: string, schema: Schema): boolean {
 }
 
 /** An `enum` without `type` (it came from `x-options`) has the type of its values. */
-export function isType(schema: Schema, type: string): boolean {
+function isType(schema: Schema, type: string): boolean {
   if (schema.type !== undefined) return [schema.type].flat().includes(type as never);
   const values = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
   const given = values.filter((value) => value !== null);

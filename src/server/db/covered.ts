@@ -2,11 +2,11 @@ import { type SQL, sql, type Table } from 'drizzle-orm';
 import type { Entity } from '../../shared/documents/entity.ts';
 import type { Schema } from '../../shared/documents/schema.ts';
 import { bucketColumn, bucketOf } from './buckets.ts';
-import { columnName, columnType, flat, isType } from './columns.ts';
+import { columnName, columnType, flat } from './columns.ts';
 
 /**
  * Values of people that an index by their bucket holds too (`storage.covered`): who is chosen by these is found in the
- * index alone, which is a fourth of their table. What is too long for an entry of an index is in another one, without values.
+ * index alone, which is a quarter of their table. Values that are too long for an entry of it stand in none: these people are in another one.
  */
 
 /** Whether the index holds the values of a person too; its SQL name. */
@@ -15,16 +15,21 @@ export const coveredColumn = 'is_covered';
 /** Bytes: PostgreSQL takes 2,704 in one entry, its keys included. */
 const most = 2600;
 
-/** Conditions of which each person meets one, each with an index by the bucket. Of an entity that covers nothing there is one. */
-export const coveredHalves = ({ storage }: Entity, table: Table): (SQL | undefined)[] =>
+/** Each person meets exactly one of these conditions, and each has an index by the bucket. Of an entity that covers nothing there is one. */
+export const coveredApart = ({ storage }: Entity, table: Table): (SQL | undefined)[] =>
   storage.covered ? [sql`${columnOf(table)}`, sql`not ${columnOf(table)}`] : [undefined];
 
 const columnOf = (table: Table): SQL => sql`${table}.${sql.identifier(coveredColumn)}`;
 
-/** Whether a property of this schema can be covered. Of other lists and of objects the bytes are not those of their text. */
+/** Who asks for people alone reads an index, and PostgreSQL's usual cost of that is that of a spinning disk. */
+export const readingIndexes = sql`select set_config('random_page_cost', '1.1', true)
+  where current_setting('random_page_cost')::float8 > 1.1`;
+
+/** Whether a property of this schema can be covered. Of other lists and of objects the text does not tell how many bytes they take. */
 export function canBeCovered(schema: Schema): boolean {
+  if (schema['x-virtual']) return false;
   const { items } = flat(schema);
-  return columnType(schema).make !== 'jsonb' || (typeof items === 'object' && isType(flat(items), 'string'));
+  return columnType(schema).make !== 'jsonb' || (typeof items === 'object' && flat(items).type === 'string');
 }
 
 /** What makes the column and the indexes. */

@@ -44,8 +44,8 @@ function droppedColumns(statement: string): Drop[] {
   );
 }
 
-/** They are made of other columns, and made again. */
-const madeOfOthers: readonly string[] = [packedColumn, bucketColumn, coveredColumn];
+/** Columns that the engine makes of others, and makes again: no property is stored in one. */
+export const madeOfOthers: readonly string[] = [packedColumn, bucketColumn, coveredColumn];
 
 /** Those of the drops by which rows of this database lose something, with their number over all companies. */
 export async function lossesOf(store: Store, drops: readonly Drop[]): Promise<Loss[]> {

@@ -18,6 +18,8 @@ export interface Records {
    * values alone: no clock of the database in it, no table of the engine's own.
    */
   counted<Row>(query: Counting<Row>): Promise<Readonly<Row>>;
+  /** How many people of the company meet a condition, in the same way: from an index alone, where it covers the condition. */
+  countedPeople(which: SQL | undefined): Promise<number>;
   /**
    * All rows of queries that reckon figures of people, in the same way; one that `remembers` what it told counts by it too.
    * Their rows are of one bucket of people each: where a table keeps versions of buckets (`storage.buckets`), only those
@@ -60,8 +62,8 @@ export interface Reckoning<Row extends Bucketed, Own extends Held = Held> {
     /** The bucket of a person, as a column of the people's table. */
     bucket: SQL;
     within: SQL;
-    /** Conditions of which each person meets one. Said apart, an index by the bucket serves each; else the table is read. */
-    halves: readonly (SQL | undefined)[];
+    /** Each person meets exactly one of these conditions: in a query of its own, each has an index by the bucket. */
+    apart: readonly (SQL | undefined)[];
     /** Whether `row` is given what is held: the query need not ask for it. */
     isHeld: boolean;
   }): SQL;

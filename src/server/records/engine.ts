@@ -106,7 +106,7 @@ export function recordEngine(
     statements: new Statements(),
     totals: new Totals(),
     counts: new Totals(),
-    // By their rows, of 2 kB each where they are those of the overview: some 25 MB at most.
+    // By their rows, of 2.5 kB each where they are those of the overview: some 30 MB at most.
     reckonings: new Totals(12_000, ({ rows }) => 1 + rows.length),
     held: new HeldRecords(figuresMemory * 1_000_000),
     bucketed: new Set([...plans.values()].filter((one) => one.entity.storage.buckets).map(({ topic }) => topic)),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { bucketColumn, buckets, bucketTopic } from '../db/buckets.ts';
-import { coveredHalves } from '../db/covered.ts';
+import { coveredApart, readingIndexes } from '../db/covered.ts';
 import { bucketVersionsOf } from '../db/versions.ts';
 import type { TableVersions } from '../services.ts';
 import type { Bucketed, Held, Holding, Reckoning } from './contract.ts';
@@ -42,9 +42,9 @@ export function queryOf<Row extends Bucketed>(
 ): Query {
   if (!people) throw new Error('figures are reckoned of people');
   const bucket = sql`${sql.identifier(people.topic)}.${sql.identifier(bucketColumn)}`;
-  const halves = coveredHalves(people.entity, people.table);
+  const apart = coveredApart(people.entity, people.table);
   return {
-    ask: (which, isHeld) => ask({ bucket, within: withinOf(bucket, which), halves, isHeld }),
+    ask: (which, isHeld) => ask({ bucket, within: withinOf(bucket, which), apart, isHeld }),
     row: (found, held) => row?.(found as never, held) ?? (found as Bucketed),
     by,
     holds,
@@ -87,10 +87,6 @@ interface Found {
 const sortingInMemory = sql`select set_config('work_mem', '32MB', true)
   where pg_size_bytes(current_setting('work_mem')) < pg_size_bytes('32MB')`;
 
-/** People alone stand in an index, for which PostgreSQL charges what turning disks once took. */
-const readingIndexes = sql`select set_config('random_page_cost', '1.1', true)
-  where current_setting('random_page_cost')::float8 > 1.1`;
-
 /** One statement, so that all is of one moment. */
 export async function ask(work: Work, { queries, parted, of, base }: Asked): Promise<Answer> {
   const part = (at: number) => sql.raw(String(at));
@@ -114,6 +110,7 @@ export async function ask(work: Work, { queries, parted, of, base }: Asked): Pro
           sql`select -1 as part, to_jsonb(v) as row, null::bytea as packed from (${bucketVersionsOf(work.db, work.company, parted)}) as v`,
         ]
       : [];
+  // Until the transaction ends: what comes after it takes single rows.
   if (of.some((which) => which.length > buckets / 2))
     await work.db.execute(base ? sql`${sortingInMemory} union all ${readingIndexes}` : sortingInMemory);
   const { rows } = (await work.db.execute(sql.join([...parts, ...held, ...told], sql` union all `))) as unknown as {

@@ -80,6 +80,16 @@ export const entityBreaks: Break[] = [
       '/storage/covered': ['marks'],
     }),
   ],
+  [
+    'covered virtual',
+    at(entity, {
+      '/person': 'id',
+      '/storage/buckets': true,
+      '/schema/properties/scale/x-virtual': true,
+      '/storage/covered': ['scale'],
+    }),
+  ],
+  ['x-column of the engine', at(entity, { '/schema/properties/scale/x-column': 'is_covered' })],
   ['covered slip', at(entity, { '/storage/covered': ['scal'] })],
   ['packed slip', at(entity, { '/storage/packed': ['scal'] })],
   ['search constructor', at(entity, { '/storage/search': ['constructor'] })],

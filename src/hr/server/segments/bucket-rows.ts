@@ -65,7 +65,7 @@ export function bucketRow(
     started: 0,
     completed: 0,
     prints: begins.map(() => 0),
-    counts: roomFor(width * begins.length),
+    counts: new Float64Array(width * begins.length),
   };
   if (people)
     for (const id of people) {
@@ -158,13 +158,3 @@ function count({ prints, counts }: Sums, group: number, chats: Int32Array, chat:
 function raise(counts: Float64Array, at: number, by: number): void {
   counts[at] = (counts[at] ?? 0) + by;
 }
-
-/** Of many rows in one piece, and outside of what is searched for garbage: a selection has a thousand of them. */
-function roomFor(length: number): Float64Array {
-  if (room.length < length) room = new Float64Array(rowsInPiece * length);
-  const own = room.subarray(0, length);
-  room = room.subarray(length);
-  return own;
-}
-const rowsInPiece = 64;
-let room = new Float64Array(0);

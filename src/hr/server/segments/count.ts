@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
 import { userProfile } from '../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
@@ -10,17 +10,8 @@ import { peopleCondition } from './selected.ts';
 export const handler: Handler<Calls['segments/count']> = async (context, { body }) => {
   const filters = filtersFor(context, body.filters);
   const { known, seen } = await learnerOf(context as CallContext);
-  const [found] = await context.db
-    .select({ headcount: count() })
-    .from(userProfile)
-    .where(
-      and(
-        eq(userProfile.companyId, context.company),
-        eq(userProfile.status, 'active'),
-        known,
-        seen,
-        peopleCondition(filters, dayOf(context)),
-      ),
-    );
-  return { status: 200, headcount: found?.headcount ?? 0 };
+  const headcount = await context.records.countedPeople(
+    and(eq(userProfile.status, 'active'), known, seen, peopleCondition(filters, dayOf(context))),
+  );
+  return { status: 200, headcount };
 };

@@ -80,10 +80,10 @@ function reckoningOf(
 ): Reckoning<BucketRow, Answers> {
   const months = startsOf(monthsUntil(today), context.actor.timeZone);
   return {
-    ask: ({ bucket, within, halves, isHeld }) => {
-      const chosen = halves.map(
-        (half) => sql`from ${userProfile}
-        where ${and(eq(userProfile.companyId, context.company), half, learner.known, people, within)}`,
+    ask: ({ bucket, within, apart, isHeld }) => {
+      const chosen = apart.map(
+        (part) => sql`from ${userProfile}
+        where ${and(eq(userProfile.companyId, context.company), part, learner.known, people, within)}`,
       );
       return isHeld ? headsOf(bucket, chosen) : answeredBy(context.company, bucket, chosen);
     },
@@ -98,14 +98,14 @@ function reckoningOf(
 
 const isActive = sql`${userProfile.status} = 'active'`;
 
-/** Each half is counted by itself: its index has it in the order of the buckets. */
+/** Each part is counted by itself: its index has it in the order of the buckets. */
 function headsOf(bucket: SQL, chosen: readonly SQL[]): SQL {
   const heads = chosen.map(
-    (half) => sql`
+    (part) => sql`
       select ${bucket} as bucket, (count(*) filter (where ${isActive}))::int as headcount,
         (count(*) filter (where not ${isActive}))::int as gone,
         ${packedIds(sql`${userProfile.id}`)} filter (where ${isActive}) as people
-      ${half} group by 1`,
+      ${part} group by 1`,
   );
   return sql`
       select bucket, sum(headcount)::int as headcount, sum(gone)::int as gone, string_agg(people, ''::bytea) as people
@@ -116,7 +116,7 @@ const unionOf = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` union 
 
 function answeredBy(company: string, bucket: SQL, chosen: readonly SQL[]): SQL {
   const people = chosen.map(
-    (half) => sql`select ${userProfile.id} as id, ${bucket} as bucket, ${isActive} as active ${half}`,
+    (part) => sql`select ${userProfile.id} as id, ${bucket} as bucket, ${isActive} as active ${part}`,
   );
   return sql`
       with people as materialized (${unionOf(people)}),

@@ -29,10 +29,5 @@ function holds(field: string, values: readonly string[]): SQL {
   return inArray(column, [...values]);
 }
 
-/** Remembered until it would be another number. */
-export async function audienceSize({ db, company, records }: CallContext, audience: Audience): Promise<number> {
-  const { count } = await records.counted(
-    db.select({ count: sql<number>`count(*)::int` }).from(userProfile).where(audienceCondition(company, audience)),
-  );
-  return count;
-}
+export const audienceSize = ({ company, records }: CallContext, audience: Audience): Promise<number> =>
+  records.countedPeople(audienceCondition(company, audience));
