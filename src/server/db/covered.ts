@@ -6,7 +6,7 @@ import { columnName, columnType, flat } from './columns.ts';
 
 /**
  * Values of people that an index by their bucket holds too (`storage.covered`): who is chosen by these is found in the
- * index alone, which is a quarter of their table. Values that are too long for an entry of it stand in none: these people are in another one.
+ * index alone, which is a third of their table. Values that are too long for an entry of it stand in none: these people are in another one.
  */
 
 /** Whether the index holds the values of a person too; its SQL name. */
