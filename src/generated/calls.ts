@@ -8970,7 +8970,7 @@ export interface Calls {
        */
       can_undo: boolean;
     };
-    errors: 'Unmapped' | 'MappedTwice' | 'NotNow' | 'Busy';
+    errors: 'Unmapped' | 'MappedTwice' | 'NotYours' | 'NotNow' | 'Busy';
   };
   /**
    * Download the file of an import
@@ -9336,7 +9336,7 @@ export interface Calls {
        */
       can_undo: boolean;
     };
-    errors: 'NotConfirmed' | 'NotNow' | 'Busy';
+    errors: 'NotConfirmed' | 'NotYours' | 'NotNow' | 'Busy';
   };
   /**
    * Undo an import
@@ -9462,7 +9462,7 @@ export interface Calls {
        */
       can_undo: boolean;
     };
-    errors: 'TooLate' | 'NotNow' | 'Busy';
+    errors: 'TooLate' | 'NotYours' | 'NotNow' | 'Busy';
   };
   /**
    * Upload a file of employees

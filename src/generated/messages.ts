@@ -1776,6 +1776,8 @@ export interface Messages {
   'people/import/problem-broken-row': { row: string | number };
   /** Row {row} has a cell with more than {most} characters. A quotation mark may be missing. */
   'people/import/problem-cell-too-long': { row: string | number; most: string | number };
+  /** The person who imported may no longer change employees. The import has stopped. */
+  'people/import/problem-change': NoParams;
   /** The server has ended twice in the middle of this file, so it is not tried again. What was imported until then is kept and can be undone. */
   'people/import/problem-crashed': NoParams;
   /** The file is empty. */

@@ -1302,6 +1302,7 @@ export type MessageName =
   | 'people/import/problem-broken'
   | 'people/import/problem-broken-row'
   | 'people/import/problem-cell-too-long'
+  | 'people/import/problem-change'
   | 'people/import/problem-crashed'
   | 'people/import/problem-empty'
   | 'people/import/problem-failed'

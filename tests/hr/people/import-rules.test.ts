@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer } from '../../support/product-app.ts';
 import { effectsOf } from '../support/effects.ts';
 import {
   csv,
@@ -191,6 +192,24 @@ describe('whom an import leaves alone', () => {
 });
 
 describe('who may', () => {
+  const only = (codes: string, everyone = false) =>
+    server.rows(sql`update access_group set permissions = ${JSON.stringify(codes.split(' '))}::jsonb, all_employees = ${everyone}
+      where group_name = 'Engineering partners'`);
+  afterEach(() => only('manage_employee add_employees'));
+  const notYours = ({ status, body }: Answer) => [status, body.message];
+  const refused = [403, 'Only administrators who manage employees may change this.'];
+  const stopped = {
+    state: 'failed',
+    problem: 'The person who imported may no longer change employees. The import has stopped.',
+  };
+  /** As if the rights had gone after the call. */
+  const atWork = async (id: string, work: string, state: string) => {
+    await server.rows(sql`update employee_upload set state = ${state}, done = 0 where id = ${id}`);
+    await server.rows(sql`insert into pgboss.job (name, data)
+      select 'people/import', jsonb_build_object('company', company_id, 'user', created_by_id, 'upload', id, 'work', ${work}::text)
+      from employee_upload where id = ${id}`);
+  };
+
   it.each([
     [null, 401],
     [employee, 403],
@@ -200,18 +219,46 @@ describe('who may', () => {
   });
 
   it('with the right to add and not to change, one adds', async () => {
-    const set = (codes: string) =>
-      sql`update access_group set permissions = ${codes}::jsonb where group_name = 'Engineering partners'`;
-    const [before] = await server.rows(
-      sql`select permissions from access_group where group_name = 'Engineering partners'`,
-    );
-    await server.rows(set('["add_employees"]'));
+    await only('add_employees');
     const answer = await server.checked(
       limited,
       csv([person(1), await of('kavita.menon@acme.example', { Phone: '+919876543211' })]),
     );
     expect(answer).toMatchObject({ new_user_count: 1, error_count: 1 });
-    await server.rows(set(JSON.stringify(before?.permissions)));
+  });
+
+  it('with the right to add alone nobody is deactivated: not asked for, not run, not in the middle of the job', async () => {
+    const { id } = await server.checked(limited, csv([person(3)]), { missing: 'deactivate' });
+    await only('add_employees');
+    expect(notYours(await server.check(limited, id, { missing: 'deactivate' }))).toEqual(refused);
+    const [upload] = await server.rows(sql`select deactivated_count as n from employee_upload where id = ${id}`);
+    expect(notYours(await server.run(limited, id, { deactivations: upload?.n }))).toEqual(refused);
+    await server.rows(
+      sql`update employee_upload set confirmed = deactivated_count, deactivated_count = 0 where id = ${id}`,
+    );
+    await atWork(id, 'run', 'running');
+    expect(await server.settled(limited, id)).toMatchObject({ ...stopped, deactivated_count: 0 });
+  });
+
+  it('with the right to add alone one takes back whom one has added oneself, and no change', async () => {
+    const imported = async (who: string, rows: string[][]) => {
+      const { id } = await server.checked(who, csv(rows));
+      await server.run(who, id);
+      return (await server.settled(who, id)).id as string;
+    };
+    const moved = await imported(limited, [await of('kavita.menon@acme.example', { Phone: '+919876543212' })]);
+    const added = await imported(limited, [person(4)]);
+    const others = await imported(superAdmin, [person(5)]);
+    await only('add_employees', true);
+    for (const id of [moved, others]) {
+      expect((await server.ask(limited, id, '', 'GET')).body.can_undo).toBe(false);
+      expect(notYours(await server.ask(limited, id, '/undo'))).toEqual(refused);
+    }
+    await atWork(moved, 'undo', 'undoing');
+    expect(await server.settled(limited, moved)).toMatchObject(stopped);
+    expect(await server.stored('kavita.menon@acme.example')).toMatchObject({ phone_number: '+919876543212' });
+    expect((await server.ask(limited, added, '/undo')).status).toBe(200);
+    expect(await server.settled(limited, added)).toMatchObject({ state: 'undone', restored_count: 1 });
   });
 
   it('nobody but its owner sees an upload of a company of which others see a part; nobody of another company', async () => {

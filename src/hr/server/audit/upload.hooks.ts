@@ -1,7 +1,7 @@
 import { constants } from '../../../generated/options.ts';
 import type { CallContext, Change, Hooks } from '../../../server/context.ts';
 import { columns } from '../people/import/columns.ts';
-import { computedOf, isRecent, needsConfirmation, type Upload } from '../people/import/uploads.ts';
+import { computedOf, isRecent, mayChange, mayUndo, needsConfirmation, type Upload } from '../people/import/uploads.ts';
 import { ownFile } from './own-file.ts';
 import { peopleOf } from './people.ts';
 
@@ -39,13 +39,16 @@ const starts: Record<string, (context: CallContext, upload: Upload, change: Chan
     // What has failed in the middle of a run has changed people already.
     if (upload.state === 'failed' && upload.success_count > 0) context.fail('NotNow');
     values.missing = input.missing ?? 'leave';
+    if (values.missing === 'deactivate' && !mayChange(context)) context.fail('NotYours');
     values.mapping = mappingOf(context, (values.mapping ?? upload.mapping ?? {}) as Mapping, upload);
   },
   running(context, upload, { values, input }) {
+    if (upload.missing === 'deactivate' && !mayChange(context)) context.fail('NotYours');
     if (needsConfirmation(upload) && input.deactivations !== upload.deactivated_count) context.fail('NotConfirmed');
     values.confirmed = upload.deactivated_count;
   },
   undoing(context, upload, { values }) {
+    if (!mayUndo(context, upload)) context.fail('NotYours');
     if (!isRecent(upload, context.now))
       context.fail('TooLate', { params: { days: constants['audit/upload.keepDays'] } });
     if (!computedOf(context, upload).can_undo) context.fail('NotNow');

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Card } from '../../../../console/forms/view/Card.tsx';
-import { useOptions } from '../../../../console/slots.ts';
+import { useGate, useOptions } from '../../../../console/slots.ts';
 import { type DateFormat, fittingFormats, type ImportColumn } from '../../../rules/import-values.ts';
 import { ChooseFormat } from './ChooseFormat.tsx';
 import { ChooseMissing } from './ChooseMissing.tsx';
@@ -24,7 +24,8 @@ export function ChooseColumns({ upload, checking, restart }: Props) {
   const columns = useOptions('people/import/columns') as unknown as readonly ImportColumn[];
   const [mapping, setMapping] = useState<Readonly<Record<string, number>>>(upload.mapping);
   const [picked, setPicked] = useState(upload.mapping_date_format as DateFormat | null);
-  const [missing, setMissing] = useState(upload.missing);
+  const mayChange = useGate('people/import/change').allowed;
+  const [missing, setMissing] = useState(mayChange ? upload.missing : 'leave');
   const { take, busy } = useStep('people/import/check');
   const dates = columns.filter(({ kind }) => kind === 'date').map(({ value }) => value);
   const samples = dates.flatMap((name) => {
@@ -51,9 +52,11 @@ export function ChooseColumns({ upload, checking, restart }: Props) {
       <Card sx={{ mb: 2 }}>
         <ChooseFormat formats={formats} fitting={fitting} samples={samples} value={format} choose={setPicked} />
       </Card>
-      <Card sx={{ mb: 2 }}>
-        <ChooseMissing value={missing} choose={setMissing} />
-      </Card>
+      {mayChange && (
+        <Card sx={{ mb: 2 }}>
+          <ChooseMissing value={missing} choose={setMissing} />
+        </Card>
+      )}
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'flex-end' }}>
         <Button variant="outlined" onClick={restart}>
           {text('people/import/other-file')}

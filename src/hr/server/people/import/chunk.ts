@@ -7,7 +7,7 @@ import { addPeople, changePeople, type Person, peopleOf } from './people.ts';
 import type { Plan, ReadRow } from './read-row.ts';
 import type { Repeats } from './seen.ts';
 import { untouchable } from './stronger.ts';
-import { changeUpload, lockUpload, refuseMore, stateOf, type Upload } from './uploads.ts';
+import { changeUpload, lockUpload, mayChange, refuseMore, stateOf, type Upload } from './uploads.ts';
 
 interface Chunk {
   upload: string;
@@ -49,7 +49,7 @@ async function judgeAll(context: CallContext, { plan, rows, repeats }: Chunk): P
     context,
     plan,
     today: await todayOf(context),
-    mayChange: context.explain('people/import/change')?.allowed === true,
+    mayChange: mayChange(context),
     mayName: context.explain('people/user/list')?.allowed === true,
     byId: by('employee_id'),
     byEmail: by('email'),

@@ -73,6 +73,7 @@ async function told(context: JobContext, { company, user, upload, work }: Payloa
 
 const reasons = {
   rights: 'people/import/problem-rights',
+  change: 'people/import/problem-change',
   gone: 'people/import/file-gone',
   stop: undefined,
   many: 'people/import/problem-many-deactivated',

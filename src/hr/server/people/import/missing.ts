@@ -3,10 +3,11 @@ import { constants } from '../../../../generated/options.ts';
 import { employeeUploadRow } from '../../../../generated/tables.ts';
 import type { CallContext } from '../../../../server/context.ts';
 import { todayOf } from '../../company/zone.ts';
+import { Ended } from './ended.ts';
 import { keyOf } from './judge.ts';
 import { activePeople, changePeople, type Person, pickWritten } from './people.ts';
 import { untouchable } from './stronger.ts';
-import { changeUpload, lockUpload, refuseMore, stateOf } from './uploads.ts';
+import { changeUpload, lockUpload, mayChange, refuseMore, stateOf } from './uploads.ts';
 
 /** Whom a file names, also in rows that were refused. */
 export interface Named {
@@ -26,6 +27,7 @@ export async function doMissing(
 ): Promise<{ after: string | null; stop?: true }> {
   const upload = await lockUpload(context, asked.upload);
   if (!upload || upload.stop || upload.state !== stateOf(asked.rehearsal)) return { after: null, stop: true };
+  if (!mayChange(context)) throw new Ended('change');
   const day = await todayOf(context);
   const people = await activePeople(context, day, asked.after, atOnce);
   const kept = await untouchable(context, people);

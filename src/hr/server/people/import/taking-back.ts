@@ -5,9 +5,10 @@ import { employeeUploadRow, userProfile } from '../../../../generated/tables.ts'
 import type { CallContext } from '../../../../server/context.ts';
 import { inScope } from '../../access/in-scope.ts';
 import type { Values } from './columns.ts';
+import { Ended } from './ended.ts';
 import { changePeople, type Person, pickWritten, removePeople } from './people.ts';
 import { untouchable } from './stronger.ts';
-import { changeUpload, lockUpload } from './uploads.ts';
+import { changeUpload, lockUpload, mayUndo } from './uploads.ts';
 
 type Row = typeof employeeUploadRow.$inferSelect;
 
@@ -18,6 +19,7 @@ const guarded = ['first_name', 'last_name', 'employee_id', 'status', 'exit_date'
 export async function doUndo(context: CallContext, id: string): Promise<boolean> {
   const upload = await lockUpload(context, id);
   if (upload?.state !== 'undoing') return false;
+  if (!mayUndo(context, upload)) throw new Ended('change');
   const rows = await rowsToUndo(context, id);
   if (rows.length === 0) return false;
   const people = await peopleOf(context, rows);

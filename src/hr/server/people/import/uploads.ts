@@ -49,6 +49,14 @@ export const isRecent = ({ createdAt }: Upload, now: Date): boolean =>
 export const needsConfirmation = ({ deactivated_count: gone, active_count: active }: Upload): boolean =>
   gone > 0 && gone * 100 > active * constants['people/import/mostDeactivated'];
 
+/** Not only add people. */
+export const mayChange = (context: CallContext): boolean => context.explain('people/import/change')?.allowed === true;
+
+/** Who may only add people takes back what they have added themselves, and nothing else. */
+export const mayUndo = (context: CallContext, upload: Upload): boolean =>
+  mayChange(context) ||
+  (upload.created_by === context.actor.id && upload.updated_count + upload.deactivated_count === 0);
+
 /** What of an import is not stored as it is told. */
 export function computedOf(context: CallContext, upload: Upload) {
   const isOwn = upload.created_by === context.actor.id;
@@ -60,7 +68,11 @@ export function computedOf(context: CallContext, upload: Upload) {
     has_original: isOwn && upload.user_data_file !== null,
     has_errors: isOwn && upload.error_file !== null,
     has_changes: isOwn && upload.change_file !== null,
-    can_undo: isOver && upload.success_count + upload.deactivated_count > 0 && isRecent(upload, context.now),
+    can_undo:
+      isOver &&
+      upload.success_count + upload.deactivated_count > 0 &&
+      isRecent(upload, context.now) &&
+      mayUndo(context, upload),
   };
 }
 
