@@ -139,6 +139,17 @@ describe('the end of an import', () => {
     expect(alerts.map(({ text }) => text)).toEqual(told);
   });
 
+  it('a check whose end fails counts those who are not in the file once', async () => {
+    const bytes = csv([person(50)]);
+    const { deactivated_count } = await server.checked(superAdmin, bytes, { missing: 'deactivate' });
+    expect(deactivated_count).toBeGreaterThan(0);
+    await failing(server, { job: 'people/import', table: 'employee_upload', when: "new.state = 'checked'", times: 1 });
+    const again = await server.checked(superAdmin, bytes, { missing: 'deactivate' });
+    expect(again).toMatchObject({ state: 'checked', deactivated_count });
+    const { body } = await server.ask(superAdmin, again.id, '/rows?outcome=changed', 'GET');
+    expect(body.count).toBe(deactivated_count);
+  });
+
   it('a file that has become another is refused with a sentence', async () => {
     const answer = await server.upload(superAdmin, Buffer.from('a,b\n1,"2\n3,4\n'));
     expect([answer.status, answer.body.errors]).toEqual([

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { constants } from '../../../../generated/options.ts';
 import { employeeUploadRow } from '../../../../generated/tables.ts';
 import type { CallContext } from '../../../../server/context.ts';
@@ -19,7 +19,7 @@ const atOnce = constants['people/import/atOnce'];
 
 /**
  * Deactivates (or, in a rehearsal, counts) the active people behind `after` whom the file does not name. Null when
- * there are no more, else where to go on. Someone deactivated already is not active any more: nothing is done twice.
+ * there are no more, else where to go on.
  */
 export async function doMissing(
   context: CallContext,
@@ -43,6 +43,18 @@ export async function doMissing(
   await note(context, asked.upload, gone);
   await changeUpload(context, asked.upload, { deactivated_count });
   return { after: people.length < atOnce ? null : (people.at(-1)?.id ?? null) };
+}
+
+/** The last one of them so far: nobody before is counted or deactivated again. */
+export async function lastMissing({ db, company }: CallContext, upload: string): Promise<string | null> {
+  const { companyId, upload: of, outcome, row, person } = employeeUploadRow;
+  const [last] = await db
+    .select({ person })
+    .from(employeeUploadRow)
+    .where(and(eq(companyId, company), eq(of, upload), eq(outcome, 'deactivated'), eq(row, 0)))
+    .orderBy(desc(person))
+    .limit(1);
+  return last?.person ?? null;
 }
 
 async function note(context: CallContext, upload: string, people: readonly Person[]): Promise<void> {

@@ -5,7 +5,7 @@ import { zoneOf } from '../../company/zone.ts';
 import { doChunk } from './chunk.ts';
 import { limits } from './columns.ts';
 import { Ended } from './ended.ts';
-import { doMissing } from './missing.ts';
+import { doMissing, lastMissing } from './missing.ts';
 import { countActive } from './people.ts';
 import { readRow } from './read-row.ts';
 import { Seen } from './seen.ts';
@@ -48,12 +48,14 @@ export async function passThrough(
 }
 
 async function passOver(as: As, upload: string, named: Seen, rehearsal: boolean): Promise<void> {
-  for (let after: string | null | undefined; after !== null; ) {
-    const from: string | null = after ?? null;
+  // A former process may have been here already.
+  let after = await as((importer) => lastMissing(importer, upload));
+  do {
+    const from: string | null = after;
     const step = await as((importer) => doMissing(importer, { upload, named, rehearsal, after: from }));
     if (step.stop) throw new Ended('stop');
     after = step.after;
-  }
+  } while (after !== null);
 }
 
 async function opened(importer: CallContext, id: string, rehearsal: boolean) {
