@@ -1832,6 +1832,8 @@ export interface Messages {
   'people/import/row-required': NoParams;
   /** The text holds signs that cannot be shown. */
   'people/import/row-signs': NoParams;
+  /** Someone has this employee ID or this address already. Only administrators who manage employees may change them. */
+  'people/import/row-there': NoParams;
   /** Row {row} of the file is about the same person. */
   'people/import/row-twice': { row: string | number };
   /** The employee ID is that of {id_person}, the address that of {address_person}. */

@@ -1330,6 +1330,7 @@ export type MessageName =
   | 'people/import/row-protected'
   | 'people/import/row-required'
   | 'people/import/row-signs'
+  | 'people/import/row-there'
   | 'people/import/row-twice'
   | 'people/import/row-two-people'
   | 'people/import/row-yourself'

@@ -218,13 +218,21 @@ describe('who may', () => {
     expect([result.status, effects]).toEqual([status, {}]);
   });
 
-  it('with the right to add and not to change, one adds', async () => {
+  it('with the right to add and not to change, one adds, and learns nothing of who is there', async () => {
     await only('add_employees');
-    const answer = await server.checked(
-      limited,
-      csv([person(1), await of('kavita.menon@acme.example', { Phone: '+919876543211' })]),
-    );
-    expect(answer).toMatchObject({ new_user_count: 1, error_count: 1 });
+    const [known, other] = ['kavita.menon@acme.example', 'meera.iyer@acme.example'];
+    const guesses = [
+      await of(known, {}),
+      await of(superAdmin, { Phone: '+919876543211' }),
+      await of(other, { Email: 'other@acme.example' }),
+      await of(employee, { 'Employee ID': 'X-997' }),
+    ];
+    const answer = await server.checked(limited, csv([person(1), ...guesses]));
+    expect(answer).toMatchObject({ new_user_count: 1, unchanged_count: 0, error_count: guesses.length });
+    const reason =
+      'Someone has this employee ID or this address already. Only administrators who manage employees may change them.';
+    const told = await server.refused(limited, answer.id);
+    expect(told.map(({ problems }) => problems)).toEqual(guesses.map(() => [{ column: '', value: '', reason }]));
   });
 
   it('with the right to add alone nobody is deactivated: not asked for, not run, not in the middle of the job', async () => {
