@@ -121,7 +121,7 @@ export async function openDatabase(config: Config, root: string): Promise<Store>
 async function assertProductionLogins(store: Store): Promise<void> {
   if (await isMightyLogin(store))
     throw new StoreError(
-      'In production the user of DATABASE_URL must not be a superuser, who could read every company.',
+      'In production the user of DATABASE_URL must not be a superuser, nor be able to become one, who could read every company.',
     );
   await assertLogins(store);
 }

@@ -4,9 +4,11 @@ import { StoreError } from './store-error.ts';
 
 /** What a login could do once it gave back the role that the connection has taken on (`RESET ROLE`). */
 const powers = sql`select session_user as login,
-  l.rolsuper or l.rolbypassrls or l.rolcreaterole as mighty,
-  pg_has_role(session_user, 'rapport_app', 'MEMBER') as app,
-  pg_has_role(session_user, 'rapport_system', 'MEMBER') as system,
+  exists (select from pg_roles r where pg_has_role(session_user, r.oid, 'MEMBER') and (r.rolsuper or r.rolbypassrls or r.rolcreaterole))
+    as mighty,
+  -- A superuser can become anyone.
+  array(select r.rolname::text from pg_roles r where not l.rolsuper and r.oid <> l.oid and pg_has_role(session_user, r.oid, 'MEMBER')
+    order by 1) as roles,
   exists (select from pg_shdepend d where d.refclassid = 'pg_authid'::regclass and d.refobjid = l.oid and d.deptype = 'o')
     or exists (select from pg_database d where d.datname = current_database() and pg_has_role(session_user, d.datdba, 'MEMBER'))
     or exists (select from pg_class c where c.oid = to_regclass('audit_line') and pg_has_role(session_user, c.relowner, 'MEMBER'))
@@ -16,8 +18,7 @@ from pg_roles l where l.rolname = session_user`;
 interface Powers {
   login: string;
   mighty: boolean;
-  app: boolean;
-  system: boolean;
+  roles: string[];
   owner: boolean;
 }
 
@@ -38,15 +39,16 @@ async function powersOf(db: Statements): Promise<Powers> {
 export async function assertLogins(store: Store): Promise<void> {
   const calls = await powersOf(store.plain);
   const jobs = await store.inSystem(powersOf);
-  refuse(calls, 'DATABASE_CALLS_URL', calls.system ? ['can become rapport_system, who sees every company'] : []);
-  refuse(jobs, 'DATABASE_SYSTEM_URL', jobs.app ? ['can become rapport_app'] : []);
+  refuse(calls, 'DATABASE_CALLS_URL', ['rapport_app', 'rapport_search']);
+  refuse(jobs, 'DATABASE_SYSTEM_URL', ['rapport_system']);
 }
 
-function refuse({ login, mighty, owner }: Powers, setting: string, others: string[]): void {
+function refuse({ login, mighty, roles, owner }: Powers, setting: string, needed: readonly string[]): void {
+  const others = roles.filter((role) => !needed.includes(role));
   const reasons = [
     ...(mighty ? ['can switch off row level security or make roles'] : []),
     ...(owner ? ['owns what the audit log and the companies are kept in'] : []),
-    ...others,
+    ...(others.length > 0 ? [`can become ${others.join(', ')}`] : []),
   ];
   if (reasons.length === 0) return;
   throw new StoreError(

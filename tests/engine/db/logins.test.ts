@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assertIsolation } from '../../../src/server/db/isolation.ts';
+import { assertIsolation, isMightyLogin } from '../../../src/server/db/isolation.ts';
 import { assertLogins } from '../../../src/server/db/logins.ts';
 import { applyMigrations } from '../../../src/server/db/migrations.ts';
 import { openStore } from '../../../src/server/db/open.ts';
@@ -122,7 +122,7 @@ describe.skipIf(!place)('in production', () => {
     [
       'the owner, for calls',
       () => ({ system: urlOf('rapport_jobs') }),
-      /DATABASE_CALLS_URL .* owns what .*, and can become rapport_system/,
+      /DATABASE_CALLS_URL .* owns what .*, and can become .*rapport_system/,
     ],
     ['the owner, for jobs', () => ({ calls: urlOf('rapport_calls') }), /DATABASE_SYSTEM_URL .* owns what/],
     [
@@ -137,11 +137,33 @@ describe.skipIf(!place)('in production', () => {
     );
   });
 
-  it('a login that was given more afterwards', async () => {
-    await admin.query(`GRANT rapport_system TO "${name('rapport_calls')}"`);
+  it.each([
+    ['rapport_calls', 'rapport_system', 'DATABASE_CALLS_URL'],
+    ['rapport_calls', 'pg_execute_server_program', 'DATABASE_CALLS_URL'],
+    ['rapport_jobs', 'rapport_app', 'DATABASE_SYSTEM_URL'],
+    ['rapport_jobs', 'pg_read_server_files', 'DATABASE_SYSTEM_URL'],
+  ])('a login that was given more afterwards: %s %s', async (login, role, setting) => {
+    await admin.query(`GRANT ${role} TO "${name(login)}"`);
     const both = { calls: urlOf('rapport_calls'), system: urlOf('rapport_jobs') };
-    expect(await refusal(both)).toMatch(/can become rapport_system, who sees every company/);
-    await admin.query(`REVOKE rapport_system FROM "${name('rapport_calls')}"`);
+    expect(await refusal(both)).toMatch(new RegExp(`${setting} must .*" can become ${role}\\.`));
+    await admin.query(`REVOKE ${role} FROM "${name(login)}"`);
     expect(await refusal(both)).toBe('taken');
+  });
+
+  it.each(['SUPERUSER', 'BYPASSRLS'])('a login that can become a role with %s, the owner too', async (power) => {
+    const [dba, deputy] = [name('rapport_dba'), name('rapport_deputy')];
+    await admin.query(`CREATE ROLE "${dba}" ${power}; CREATE ROLE "${deputy}"; GRANT "${dba}" TO "${deputy}"`);
+    const owner = await open({});
+    try {
+      expect(await isMightyLogin(owner)).toBe(false);
+      await admin.query(`GRANT "${deputy}" TO "${name('rapport')}", "${name('rapport_calls')}"`);
+      expect(await isMightyLogin(owner)).toBe(true);
+      expect(await refusal({ calls: urlOf('rapport_calls'), system: urlOf('rapport_jobs') })).toMatch(
+        `can switch off row level security or make roles, and can become ${dba}, ${deputy}.`,
+      );
+    } finally {
+      await owner.close();
+      await admin.query(`DROP ROLE "${deputy}"; DROP ROLE "${dba}"`);
+    }
   });
 });
