@@ -3829,4 +3829,6 @@ export interface Messages {
   'wellbeing/unknown-survey': NoParams;
   /** Survey updated successfully! */
   'wellbeing/updated': NoParams;
+  /** an employee */
+  'wellbeing/writer': NoParams;
 }

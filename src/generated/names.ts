@@ -2320,7 +2320,8 @@ export type MessageName =
   | 'wellbeing/unconfigured'
   | 'wellbeing/unknown-cycle'
   | 'wellbeing/unknown-survey'
-  | 'wellbeing/updated';
+  | 'wellbeing/updated'
+  | 'wellbeing/writer';
 
 export type OptionsName =
   | 'access/group.countDebounce'

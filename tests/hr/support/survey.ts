@@ -18,6 +18,8 @@ export interface SurveyServer extends Server {
   admin: string;
   /** As a company begins: nothing is set up. */
   reset(): Promise<void>;
+  /** Gives the limited admin these permissions and no others, and all employees to see or one department. */
+  permit(codes: readonly string[], department?: string): Promise<unknown>;
   /** Set up, with so many questions of each driver chosen. */
   setUp(each?: number): Promise<void>;
 }
@@ -45,6 +47,11 @@ export async function surveyServer(options: Parameters<typeof seededServer>[0] =
         driverwise_questions_config = '{"mental":0,"social":0,"physical":0,"purposefulness":0}', start_date = null,
         end_date = null, chat_from_user = null, audience = '{}', all_employees = false where company_id = ${company}`);
     },
+    permit: (codes, department) =>
+      server.rows(sql`
+        update access_group set permissions = ${JSON.stringify(codes)}::jsonb, all_employees = ${department === undefined},
+          segments = ${JSON.stringify(department ? { department__in: [department] } : {})}::jsonb, version = version + 1
+        where id = (select m.group_id from membership m join user_profile u on u.id = m.user_id where u.email = ${limited})`),
     async setUp(each = 1) {
       await patch(superAdmin, { configuration_activated: true });
       const counts = { mental: 1, social: 1, physical: 1, purposefulness: 1 };

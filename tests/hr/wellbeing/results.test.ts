@@ -79,8 +79,8 @@ describe('of a cycle that is over', () => {
           ${asked?.id}::uuid, ${JSON.stringify([{ text }])}::jsonb, false from chat_session where id = ${session}::uuid`);
     const sessions = await server.rows(sql`select id from chat_session where stage_title = 'Survey' order by user_id`);
     const [last, ...others] = sessions.map(({ id }) => id);
-    const comments = async () =>
-      (await results(superAdmin)).body.comments.map(({ comment }: { comment: string }) => comment).sort();
+    const comments = async (who = superAdmin) =>
+      (await results(who)).body.comments.map(({ comment }: { comment: string }) => comment).sort();
     for (const [at, session] of others.entries()) await write(session, at < 2 ? 'More light' : `Comment ${at}`);
     await write(others[0], 'One more of the same person');
     await write(last, ' ');
@@ -88,6 +88,24 @@ describe('of a cycle that is over', () => {
     const all = ['Comment 2', 'Comment 3', 'Fewer meetings', 'More light', 'One more of the same person'];
     expect(await comments()).toEqual(all);
     expect(await comments()).toEqual(all);
+    // The writer of this one says who it is; the same texts are remembered for all who ask.
+    const [writer] = await server.rows(sql`
+      select u.id, u.display_name, u.first_name, u.email, u.employee_id from user_profile u
+      join chat_session s on s.user_id = u.id where s.id = ${others[2]}::uuid`);
+    const signed = `Ask ${writer?.first_name}, ${writer?.display_name} (${writer?.employee_id}), at ${writer?.email}`;
+    await server.rows(sql`update chat_message set msg = ${JSON.stringify([{ text: signed }])}::jsonb
+      where session_id = ${others[2]}::uuid`);
+    const reads = ['view_employee_wellbeing', 'view_message', 'anonymous_message'];
+    const masked = 'Ask an employee, an employee (an employee), at an employee';
+    const rest = all.filter((comment) => comment !== 'Comment 2');
+    expect(await comments()).toEqual([signed, ...rest].sort());
+    await server.permit(reads);
+    expect(await comments(limited)).toEqual([masked, ...rest].sort());
+    await server.permit([...reads, 'non_anonymous_message']);
+    expect(await comments(limited)).toEqual([signed, ...rest].sort());
+    await server.permit(['view_employee_wellbeing', 'manage_employee_wellbeing']);
+    expect(await comments(limited)).toEqual([]);
+    await server.permit([]);
     // What is deleted is not told any more, nor are the others, who are too few now.
     await server.rows(sql`delete from chat_message where session_id = ${last}::uuid`);
     expect(await comments()).toEqual([]);

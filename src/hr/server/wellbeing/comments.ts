@@ -1,9 +1,12 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { constants } from '../../../generated/options.ts';
-import { chatMessage, surveyResponse } from '../../../generated/tables.ts';
+import { chatMessage, surveyResponse, userProfile } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
 import { driverLabel } from '../../rules/survey.ts';
 import { partName } from '../../rules/survey-chat.ts';
+import { withoutWords } from '../../rules/transcript.ts';
+import { calledFields, wordsOf } from '../people/session/called.ts';
+import { mayName } from '../people/session/sessions.ts';
 import type { Cycle } from './cycle-answers.ts';
 
 const minimum = constants['segments/engagement.minimum'];
@@ -101,13 +104,19 @@ async function toldOf(context: CallContext, cycle: string, questions: readonly s
   return rows.map(({ id }) => id);
 }
 
-/** As they stand there now. */
-async function textsOf({ db, company }: CallContext, themes: readonly Theme[]): Promise<Map<string, string>> {
+/** As they stand there now; for those who may not see names, without what tells who wrote it. */
+async function textsOf(context: CallContext, themes: readonly Theme[]): Promise<Map<string, string>> {
   const ids = themes.flatMap(({ told, witnesses }) => [...told, ...witnesses]);
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: chatMessage.id, text })
+  const rows = await context.db
+    .select({ id: chatMessage.id, text, ...calledFields })
     .from(chatMessage)
-    .where(and(eq(chatMessage.companyId, company), inArray(chatMessage.id, ids)));
-  return new Map(rows.map((row) => [row.id, row.text]));
+    .leftJoin(userProfile, and(eq(userProfile.companyId, chatMessage.companyId), eq(userProfile.id, chatMessage.user)))
+    .where(and(eq(chatMessage.companyId, context.company), inArray(chatMessage.id, ids)));
+  const named = mayName(context);
+  // One word for everyone: a pseudonym would say which comments are of one person.
+  const instead = context.text('wellbeing/writer');
+  return new Map(
+    rows.map(({ id, text, ...writer }) => [id, named ? text : withoutWords(text, wordsOf(writer), instead)]),
+  );
 }

@@ -3,9 +3,10 @@ import type { Calls } from '../../../../generated/calls.ts';
 import { constants } from '../../../../generated/options.ts';
 import { chatMessage, userProfile } from '../../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../../server/context.ts';
-import { type Entry, namesOf, visibleEntries, withoutWords } from '../../../rules/transcript.ts';
+import { type Entry, visibleEntries, withoutWords } from '../../../rules/transcript.ts';
 import { pseudonymName } from '../pseudonym.ts';
 import { untoldOf } from '../titles.ts';
+import { calledFields, wordsOf } from './called.ts';
 import { type Chat, chatOf, mayName } from './sessions.ts';
 
 /** What was said in a chat. That it was read is kept in the audit. */
@@ -52,15 +53,11 @@ const told =
   });
 
 async function withoutNames(context: CallContext, chat: Chat, entries: Entry[]): Promise<Entry[]> {
-  const { display_name, first_name, last_name, email, alternateEmail, employee_id, phoneNumber } = userProfile;
   const [person] = await context.db
-    .select({ display_name, first_name, last_name, email, alternateEmail, employee_id, phoneNumber })
+    .select(calledFields)
     .from(userProfile)
     .where(and(eq(userProfile.companyId, context.company), eq(userProfile.id, chat.user)));
-  const given = (...words: (string | null | undefined)[]) => words.filter((word) => typeof word === 'string');
-  const names = given(person?.display_name, person?.first_name, person?.last_name);
-  const others = given(person?.email, person?.alternateEmail, person?.employee_id, person?.phoneNumber);
-  return withText(entries, namesOf(names, others), pseudonymName(context, chat));
+  return withText(entries, person ? wordsOf(person) : [], pseudonymName(context, chat));
 }
 
 /** What the assistant asks tells which touchpoint it is. */
