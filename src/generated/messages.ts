@@ -3703,6 +3703,8 @@ export interface Messages {
   'wellbeing/no-thanks': NoParams;
   /** Nobody is selected yet. */
   'wellbeing/nobody': NoParams;
+  /** Nobody whom you see is selected. */
+  'wellbeing/nobody-planned': NoParams;
   /** Not given */
   'wellbeing/not-given': NoParams;
   /** The question is not in the bank, or is not offered any more. */

@@ -2258,6 +2258,7 @@ export type MessageName =
   | 'wellbeing/no-such-question'
   | 'wellbeing/no-thanks'
   | 'wellbeing/nobody'
+  | 'wellbeing/nobody-planned'
   | 'wellbeing/not-given'
   | 'wellbeing/not-in-bank'
   | 'wellbeing/not-mapped'

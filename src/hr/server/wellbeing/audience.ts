@@ -4,7 +4,7 @@ import { userProfile } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
 import type { Segments } from '../../rules/segments.ts';
 
-interface Audience {
+export interface Audience {
   audience: Segments;
   all_employees: boolean;
 }

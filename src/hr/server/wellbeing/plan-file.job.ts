@@ -5,8 +5,7 @@ import { userProfile } from '../../../generated/tables.ts';
 import type { CallContext, JobContext, JobHandler } from '../../../server/context.ts';
 import { csvText } from '../../../shared/csv/csv.ts';
 import { noteReport, publishReport } from '../audit/report-file.ts';
-import { audienceCondition } from './audience.ts';
-import { nextPlan, plannedPerson } from './planned.ts';
+import { nextPlan, plannedPeople, plannedPerson } from './planned.ts';
 import { ownSurvey } from './survey.ts';
 
 type Payload = Jobs['wellbeing/plan-file'];
@@ -49,14 +48,13 @@ type Last = { display_name: string; id: string };
 async function linesAfter(asker: CallContext, last: Last | undefined) {
   const plan = asker.explain('wellbeing/manage')?.allowed ? await nextPlan(asker) : undefined;
   if (!plan) return null;
-  const { db, company } = asker;
   const place = sql`(${userProfile.display_name}, ${userProfile.id})`;
-  const people = await db
+  const people = await asker.db
     .select(plannedPerson)
     .from(userProfile)
     .where(
       and(
-        audienceCondition(company, await ownSurvey(asker)),
+        plannedPeople(asker, await ownSurvey(asker)),
         last && sql`${place} > (${last.display_name}, ${last.id}::uuid)`,
       ),
     )

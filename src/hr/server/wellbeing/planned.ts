@@ -1,11 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { surveyResponse, userProfile } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
 import { dayIn, wireTime } from '../../../shared/time/wire.ts';
 import { fillPlaceholders } from '../../rules/placeholders.ts';
 import { comingCycles, firstDay, mailsIn, type PlannedMail, remindersLeft } from '../../rules/survey-plan.ts';
+import { mayName } from '../people/session/sessions.ts';
 import { dayOf } from '../segments/limits.ts';
 import { recipientValues } from '../templates/placeholder-values.ts';
+import { type Audience, audienceCondition } from './audience.ts';
 import { lastCycle } from './cycles.ts';
 import { mailsOfSurvey, surveyValues } from './mails.ts';
 import { sendingOf } from './sending.ts';
@@ -22,12 +24,17 @@ interface Planned extends Omit<PlannedMail, 'id'> {
   subject: string;
 }
 
+/** Of the survey's audience those whom the caller sees. */
+export const plannedPeople = (context: CallContext, survey: Audience): SQL | undefined =>
+  and(audienceCondition(context.company, survey), context.visible('people/user'));
+
 /** Of some people, in their order. */
 type PlanOf = (people: readonly Person[]) => Promise<Planned[][]>;
 
 /**
  * What people are to get: what is left of the open cycle for those whom it has reached, in which nobody is written to
- * twice, and else all of the next one. Undefined for a survey without its days.
+ * twice, and else all of the next one. Undefined for a survey without its days. What is left would tell who has answered:
+ * callers who may not see names are told it as if nobody had.
  */
 export async function nextPlan(context: CallContext): Promise<PlanOf | undefined> {
   const survey = await ownSurvey(context);
@@ -83,8 +90,11 @@ export async function nextPlan(context: CallContext): Promise<PlanOf | undefined
 
 type Response = Pick<typeof surveyResponse.$inferSelect, 'user' | 'state' | 'reachedOn' | 'reminded' | 'passed'>;
 
+const silent: Omit<Response, 'user' | 'reachedOn'> = { state: 'none', reminded: [], passed: [] };
+
 /** Who of them is in a cycle: its people stand when it opens. */
-async function responsesOf({ db, company }: CallContext, cycle: string, people: readonly Person[]) {
+async function responsesOf(context: CallContext, cycle: string, people: readonly Person[]) {
+  const { db, company } = context;
   const { user, state, reachedOn, reminded, passed } = surveyResponse;
   const rows: Response[] = await db
     .select({ user, state, reachedOn, reminded, passed })
@@ -99,5 +109,6 @@ async function responsesOf({ db, company }: CallContext, cycle: string, people: 
         ),
       ),
     );
-  return new Map(rows.map((row) => [row.user, row]));
+  const named = mayName(context);
+  return new Map(rows.map((row) => [row.user, named ? row : { ...row, ...silent }]));
 }
