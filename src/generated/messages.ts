@@ -3677,6 +3677,8 @@ export interface Messages {
   'wellbeing/mail-from': NoParams;
   /** To */
   'wellbeing/mail-to': NoParams;
+  /** You may not have the appropriate permissions to download results of the well-being survey. */
+  'wellbeing/may-not-download': NoParams;
   /** One question more: {driver} */
   'wellbeing/more-of': { driver: string | number };
   /** Next */

@@ -417,6 +417,7 @@ export type GateName =
   | 'touchpoints/stage.list'
   | 'touchpoints/stage.move'
   | 'wellbeing/bank'
+  | 'wellbeing/download'
   | 'wellbeing/manage'
   | 'wellbeing/survey.activate'
   | 'wellbeing/view';
@@ -2245,6 +2246,7 @@ export type MessageName =
   | 'wellbeing/mail-date'
   | 'wellbeing/mail-from'
   | 'wellbeing/mail-to'
+  | 'wellbeing/may-not-download'
   | 'wellbeing/more-of'
   | 'wellbeing/next'
   | 'wellbeing/next-cycle'

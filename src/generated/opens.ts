@@ -1780,11 +1780,6 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'call',
-      title: 'Have a file made of the results',
-      where: 'POST /employee_wellbeing_bot/results/download',
-    },
-    {
-      kind: 'call',
       title: 'Count the employees of an audience',
       where: 'GET /employee_wellbeing_bot/audience/count',
     },
@@ -2077,6 +2072,18 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'move',
       title: 'active → inactive',
       where: 'Well-being survey',
+    },
+  ],
+  'wellbeing/download': [
+    {
+      kind: 'call',
+      title: 'Have a file made of the results',
+      where: 'POST /employee_wellbeing_bot/results/download',
+    },
+    {
+      kind: 'control',
+      title: 'Download',
+      where: 'Results of the well-being survey',
     },
   ],
   'access/why.others': [

@@ -217,6 +217,17 @@ describe('of a cycle that is over', () => {
     });
   });
 
+  it.each([
+    [['manage_employee_wellbeing', 'view_employee_wellbeing'], 200, 403],
+    [['download_employee_wellbeing_report'], 403, 403],
+    [['view_employee_wellbeing', 'download_employee_wellbeing_report'], 200, 200],
+  ])('%j', async (codes, reads, downloads) => {
+    await server.permit(codes);
+    expect((await results(limited)).status).toBe(reads);
+    expect((await server.ask(limited, 'POST', 'results/download', { filters: '' })).status).toBe(downloads);
+    await server.permit([]);
+  });
+
   it('nobody else is told', async () => {
     for (const who of [limited, employee]) expect((await results(who)).status).toBe(403);
     expect((await results(stranger)).body).toMatchObject({ withheld: 'none', cycles: [] });

@@ -19,7 +19,7 @@ async function build(context: JobContext, payload: Payload): Promise<void> {
   const board = await context.asActor(company, user, (asker) => reported(asker, payload));
   const bytes = board && (await context.sheets.write(resultSheets(board)));
   const name = `wellbeing-${board?.start}.xlsx`;
-  const file = { name, gate: 'wellbeing/view', kind: 'wellbeing_dashboard', done: 1 } as const;
+  const file = { name, gate: 'wellbeing/download', kind: 'wellbeing_dashboard', done: 1 } as const;
   const published =
     bytes && (await context.asActor(company, user, (asker) => publishReport(asker, payload, file, bytes)));
   if (!published) await noteReport(context, payload, { status: 'failed' });
