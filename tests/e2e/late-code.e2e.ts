@@ -9,7 +9,7 @@ test('a menu, a drawer and a dialog whose code does not arrive leave the page as
   await expect(rows.first()).toBeVisible();
   const said = page.getByText('This could not be loaded: you are offline, or Rapport was updated meanwhile.');
   const shown = await rows.count();
-  await page.route(/\/assets\//, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route(/\/assets\//, (route) => route.fulfill({ status: 503, body: '' }));
   for (const name of [/^Account of/, /^More actions/, 'Filters', 'Columns']) {
     const button = page.getByRole('button', { name }).first();
     if ((await button.count()) === 0) continue;

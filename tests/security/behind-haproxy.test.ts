@@ -1,4 +1,5 @@
 import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword } from '../../scripts/seed/seed.ts';
@@ -100,6 +101,27 @@ it.skipIf(!offered)(
   },
   patience,
 );
+
+/** A server that has one file more than others, or has not: what it answers is seen in tests/security/http.test.ts. */
+async function fileServer(hasFile: boolean): Promise<http.Server> {
+  const server = http.createServer(({ url }, reply) => {
+    const isFound = url === '/readyz' || (url?.startsWith('/assets/') && hasFile);
+    reply.writeHead(isFound ? 200 : url?.startsWith('/assets/') ? 503 : 404).end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+it.skipIf(!hasHaproxy())('code that one server of three has arrives, asked for by many at once', async () => {
+  const servers = await Promise.all([true, false, false].map(fileServer));
+  const among = await haproxy(servers.map((server) => (server.address() as AddressInfo).port));
+  const asked = Array.from({ length: 300 }, (_, at) => among.ask('GET', `/assets/part-${at}.js`));
+  const told = (await Promise.all(asked)).map(({ status }) => status);
+  expect((await among.ask('GET', '/part.js')).status).toBe(404);
+  among.stop();
+  for (const server of servers) server.close();
+  expect([...new Set(told)]).toEqual([200]);
+});
 
 it.skipIf(!offered)('the address is that of who asks, and not the proxy’s, nor what is claimed', async () => {
   const { port } = proxy;

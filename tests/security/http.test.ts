@@ -120,8 +120,17 @@ describe('the console', () => {
     for (const url of ['/toys/none', '/api/x', '/auth', '/auth/login?x=1'])
       expect((await page(url)).json()).toMatchObject({ code: 'NotFound' });
     expect((await page('/settings', 'application/json')).json()).toMatchObject({ code: 'NotFound' });
-    expect((await page('/assets/old-hash.js', '*/*')).statusCode).toBe(404);
+    expect((await page('/old-icon.svg', '*/*')).statusCode).toBe(404);
   });
+
+  it.each(['*/*', 'text/html'])(
+    'lets a balancer ask another server for code of another version: %s',
+    async (accept) => {
+      const answer = await page('/assets/old-hash.js', accept);
+      expect(answer.json()).toMatchObject({ status: 503, code: 'Unavailable' });
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    },
+  );
 
   it('has files that are kept for ever, sent as they were compressed', async () => {
     const packed = await app.inject({ url: '/assets/main-abc123.js', headers: { 'accept-encoding': 'gzip, br' } });

@@ -22,10 +22,8 @@ export async function haproxy(ports: readonly number[], unchecked = false): Prom
   const port = await freePort();
   const directory = mkdtempSync(join(tmpdir(), 'rapport-haproxy-'));
   const file = join(directory, 'haproxy.cfg');
-  writeFileSync(
-    file,
-    unchecked ? configuration(port, ports).replace(/default-server check.*/, '') : configuration(port, ports),
-  );
+  const text = configuration(port, ports);
+  writeFileSync(file, unchecked ? text.replace(/default-server check.*| track .*/g, '') : text);
   const child: ChildProcess = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => {
@@ -51,8 +49,7 @@ export async function haproxy(ports: readonly number[], unchecked = false): Prom
 /** As the README has it, with addresses of this test. */
 function configuration(port: number, ports: readonly number[]): string {
   const text = /```haproxy\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
-  const servers = ports.map((one) => `127.0.0.1:${one}`);
   return text
     .replace(/bind :443.*/, `bind 127.0.0.1:${port}`)
-    .replace(/10\.0\.0\.\d+:3000/g, () => servers.shift() ?? '');
+    .replace(/10\.0\.0\.1(\d):3000/g, (_address, nth) => `127.0.0.1:${ports[Number(nth) - 1]}`);
 }

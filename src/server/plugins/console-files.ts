@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { engineFailure } from '../calls/failure.ts';
+import type { Texts } from '../calls/texts.ts';
 import { newNonce, type PageSources, pagePolicy } from './headers.ts';
 
 export interface ConsoleDeps {
@@ -20,7 +22,7 @@ export interface ConsoleDeps {
 const placeholder = /__NONCE__/g;
 
 /** Files of the console, and its one page for every address that is a page's; some pages stand without it. */
-export async function consoleFiles(app: FastifyInstance, deps: ConsoleDeps): Promise<void> {
+export async function consoleFiles(app: FastifyInstance, texts: Texts, deps: ConsoleDeps): Promise<void> {
   const page = await readFile(join(deps.directory, 'index.html'), 'utf8');
   const standalone = deps.isStandalone && (await readFile(join(deps.directory, 'standalone.html'), 'utf8'));
   const pageFor = (path: string) => (standalone && deps.isStandalone?.(path) ? standalone : page);
@@ -35,6 +37,10 @@ export async function consoleFiles(app: FastifyInstance, deps: ConsoleDeps): Pro
       const hashed = path.includes('/assets/');
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
+  });
+  // While versions change, a server beside this one may have it: a balancer asks another after 503, and not after 404.
+  app.get('/assets/*', () => {
+    throw engineFailure(texts, 'Unavailable', { headers: { 'retry-after': '1' } });
   });
   app.get('/*', (request, reply) =>
     wantsPage(request, deps) ? sendPage(request, reply, pageFor(pathOf(request)), deps) : reply.callNotFound(),

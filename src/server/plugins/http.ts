@@ -58,7 +58,7 @@ export async function registerHttp(
   await app.register(async (browsed) => {
     browsed.addHook('onRequest', limitedTo(limits, 'console'));
     if (openapi) docs(browsed, openapi);
-    if (pages) await consoleFiles(browsed, pages);
+    if (pages) await consoleFiles(browsed, texts, pages);
   });
 }
 
