@@ -47,22 +47,6 @@ export async function alive(store: Store, ids: string[]): Promise<void> {
   );
 }
 
-/**
- * How often the process has ended in the middle of the job where it is now, this time included: what has come further
- * since the last time is not what ends it.
- */
-export async function crashesOf(store: Store, jobId: string): Promise<number> {
-  const crashes = sql`case when ${jobProgress.done} > ${jobProgress.doneAtCrash} then 1 else ${jobProgress.crashes} + 1 end`;
-  const rows = await store.inSystem((db) =>
-    db
-      .update(jobProgress)
-      .set({ crashes, doneAtCrash: jobProgress.done })
-      .where(eq(jobProgress.jobId, jobId))
-      .returning({ crashes: jobProgress.crashes }),
-  );
-  return rows[0]?.crashes ?? 1;
-}
-
 const counts = {
   jobId: jobProgress.jobId,
   state: jobProgress.state,

@@ -1,5 +1,5 @@
 import type { Store } from '../services.ts';
-import { crashesOf, note } from './progress.ts';
+import { note } from './progress.ts';
 import { queueSchema } from './queue.ts';
 
 /** One crash is not the job's fault; one that takes the process down with it must not do so again and again. */
@@ -10,29 +10,37 @@ export const isGivenUp = (job: { retryCount: number; retryLimit: number }): bool
 
 /**
  * Jobs whose process is gone go back into their queues. The embedded database has one process, so at its start every
- * running job is such a one; on PostgreSQL another process may be at it, and only a job silent for long is.
+ * running job is such a one; on PostgreSQL another process may be at it, and only a job silent for long is. One
+ * statement, so that of several servers that look at once one alone counts the crash, and nothing is put back that has
+ * been taken up again.
  */
 export async function recoverOrphans(store: Store, atStart: boolean, silentSeconds: number): Promise<number> {
-  // Whatever is said of it: that it has ended may be lost on the way to the queue.
-  const unspokenOf = `AND started_on < now() - $1 * interval '1 second' AND id IN
-    (SELECT job_id FROM job_progress WHERE updated_at < now() - $1 * interval '1 second')`;
   const everything = atStart && store.dialect === 'pglite';
+  const isLongAgo = (time: string) => (everything ? 'true' : `${time} < now() - $1 * interval '1 second'`);
+  // Whatever is said of it: that it has ended may be lost on the way to the queue. Of one whose process ended before
+  // its first word, nothing is said. What has come further since the last crash is not what ends the process. What was
+  // never begun is not tried again, for pg-boss: it does not count.
   const { rows } = await store.exec(
-    `SELECT id, name FROM ${queueSchema}.job
-     WHERE state = 'active' AND name NOT LIKE '\\_\\_pgboss%' ${everything ? '' : unspokenOf}`,
+    `WITH orphan AS (
+       SELECT j.name, j.id FROM ${queueSchema}.job j LEFT JOIN job_progress p ON p.job_id = j.id
+       WHERE j.state = 'active' AND j.name NOT LIKE '\\_\\_pgboss%'
+         AND ${isLongAgo('j.started_on')} AND ${isLongAgo('coalesce(p.updated_at, j.started_on)')}
+       FOR UPDATE OF j SKIP LOCKED
+     ), counted AS (
+       INSERT INTO job_progress AS p (job_id, job, crashes) SELECT id, name, 1 FROM orphan
+       ON CONFLICT (job_id) DO UPDATE SET state = 'queued', updated_at = now(), done_at_crash = p.done,
+         crashes = CASE WHEN p.done > p.done_at_crash THEN 1 ELSE p.crashes + 1 END
+       WHERE ${isLongAgo('p.updated_at')}
+       RETURNING p.job_id, p.crashes > ${crashesForgiven} AS is_last
+     )
+     UPDATE ${queueSchema}.job j SET state = 'retry', start_after = now(),
+       retry_count = CASE WHEN is_last THEN retry_limit ELSE retry_count END,
+       started_on = CASE WHEN is_last THEN started_on END
+     FROM orphan JOIN counted ON counted.job_id = orphan.id
+     WHERE j.name = orphan.name AND j.id = orphan.id
+     RETURNING j.id`,
     everything ? [] : [silentSeconds],
   );
-  for (const orphan of rows as { id: string; name: string }[]) {
-    const crashes = await crashesOf(store, orphan.id);
-    // What was never begun is not tried again, for pg-boss: it does not count.
-    const back = crashes > crashesForgiven ? 'retry_count = retry_limit' : 'started_on = NULL';
-    await store.exec(
-      `UPDATE ${queueSchema}.job SET state = 'retry', start_after = now(), ${back}
-       WHERE name = $1 AND id = $2 AND state = 'active'`,
-      [orphan.name, orphan.id],
-    );
-    await note(store, orphan, { state: 'queued' });
-  }
   return rows.length;
 }
 

@@ -25,14 +25,20 @@ afterAll(async () => {
   await store.close();
 });
 
-/** A job that a process has taken up, and was last heard of some seconds ago. */
-async function taken(secondsAgo: number): Promise<string> {
+/** A job that a process has taken up some seconds ago, and has said nothing of. */
+async function fetched(secondsAgo: number): Promise<string> {
   const id = randomUUID();
   await queue.boss.send('toys/x', {}, { id } as never);
   await store.exec(
     `update pgboss.job set state = 'active', started_on = now() - $2 * interval '1 second' where id = $1`,
     [id, secondsAgo],
   );
+  return id;
+}
+
+/** And was last heard of then. */
+async function taken(secondsAgo: number): Promise<string> {
+  const id = await fetched(secondsAgo);
   await store.exec(
     `insert into job_progress (job_id, job, state, updated_at) values ($1, 'toys/x', 'running', now() - $2 * interval '1 second')`,
     [id, secondsAgo],
@@ -58,6 +64,21 @@ it.each(['running', 'queued', 'done'])(
     expect(await recoverOrphans(store, false, 45)).toBe(0);
   },
 );
+
+it('an orphan whose process ended before its first word goes back too', async () => {
+  const [young, orphan] = [await fetched(20), await fetched(60)];
+  expect(await recoverOrphans(store, false, 45)).toBe(1);
+  expect(await stateOf(orphan)).toEqual({ state: 'retry', told: 'queued' });
+  expect((await store.exec('select state from pgboss.job where id = $1', [young])).rows).toEqual([{ state: 'active' }]);
+});
+
+it('several that look at once count one crash', async () => {
+  const orphan = await taken(60);
+  const found = await Promise.all([1, 2, 3].map(() => recoverOrphans(store, false, 45)));
+  expect(found.reduce((sum, one) => sum + one)).toBe(1);
+  const { rows } = await store.exec('select crashes from job_progress where job_id = $1', [orphan]);
+  expect(rows).toEqual([{ crashes: 1 }]);
+});
 
 it('at its start the embedded database has no other process: whatever runs is an orphan', async () => {
   const fresh = await taken(0);
