@@ -182,7 +182,8 @@ export interface JobService {
   start(handlers: Record<string, JobHandler>): Promise<void>;
   /** Soon, and once for many that ask: the job whose document `does` this. Outside of any transaction. */
   kick(does: NonNullable<Job['does']>): void;
-  stop(): Promise<void>;
+  /** What still runs has been put back some time before so many milliseconds are over. */
+  stop(within?: number): Promise<void>;
   /** Progress of a job someone waits for. */
   state(jobId: string): Promise<{ state: JobState; done: number; total: number } | null>;
 }

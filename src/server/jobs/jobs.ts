@@ -11,8 +11,8 @@ import { lookAt } from './watched.ts';
 
 const heartbeatSeconds = 10;
 const silentSeconds = 45;
-/** How long running jobs may go on after the server was told to stop, and then how long to end. */
-const grace = { finish: 3000, end: 1500 };
+/** How long running jobs may go on after the server was told to stop, then how long to end, and to be put back. */
+const grace = { finish: 3000, end: 1500, putBack: 2000 };
 
 export function createJobs(deps: JobDeps): JobService {
   return new Jobs(deps);
@@ -91,14 +91,15 @@ class Jobs implements JobService {
     return progressOf(this.deps.store, jobId);
   }
 
-  async stop(): Promise<void> {
+  async stop(within = Number.POSITIVE_INFINITY): Promise<void> {
     const { queue } = this;
     if (!queue) return;
     this.queue = undefined;
     clearInterval(this.heartbeat);
-    const ask = setTimeout(() => this.running.ask(), grace.finish);
-    const letGo = setTimeout(() => this.running.letGo(), grace.finish + grace.end);
-    await queue.boss.stop({ graceful: true, wait: true, timeout: grace.finish + grace.end + 2000 });
+    const finish = Math.max(0, Math.min(grace.finish, within - grace.end - grace.putBack));
+    const ask = setTimeout(() => this.running.ask(), finish);
+    const letGo = setTimeout(() => this.running.letGo(), finish + grace.end);
+    await queue.boss.stop({ graceful: true, wait: true, timeout: finish + grace.end + grace.putBack });
     clearTimeout(ask);
     clearTimeout(letGo);
     queue.close();

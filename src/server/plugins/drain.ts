@@ -21,8 +21,9 @@ interface DrainParts {
 /** Not ready; once that was noticed nothing new accepted, what runs finishes; jobs go back into their queues, and the database is closed (with a CHECKPOINT). */
 async function drain({ app, jobs, store, readiness, noticedSeconds = 0, untend, close }: DrainParts): Promise<void> {
   readiness.accepting = false;
-  await pause(noticedSeconds * 1000);
-  await Promise.allSettled([app.close(), jobs.stop(), untend?.()]);
+  const noticed = noticedSeconds * 1000;
+  await pause(noticed);
+  await Promise.allSettled([app.close(), jobs.stop(longestMilliseconds - noticed), untend?.()]);
   await store.close();
   close?.();
 }

@@ -230,6 +230,17 @@ describe('a job', () => {
     expect(await lines()).toEqual(['finished']);
   }, 30_000);
 
+  it('is put back before a process that waits less for it ends', async () => {
+    const jobs = await start({ 'toys/deaf': () => new Promise(() => {}) });
+    const id = await send(jobs, 'toys/deaf');
+    await until(async () => (await stateOf(jobs, id)) === 'running');
+    const begun = Date.now();
+    const stopped = jobs.stop(4000);
+    await until(async () => (await stateOf(jobs, id)) === 'queued');
+    expect(Date.now() - begun).toBeLessThan(4000);
+    await stopped;
+  });
+
   it.each([
     ['never gets further', 0, 0, 1, ['gave up: crashed'], 'failed'],
     ['gets no further than the last time', 7, 7, 1, ['gave up: crashed'], 'failed'],
