@@ -65,7 +65,8 @@ class Jobs implements JobService {
   async start(handlers: Record<string, JobHandler>): Promise<void> {
     const { store, log, config } = this.deps;
     const jobs = Object.values(this.deps.jobs);
-    this.queue = await openQueue(store, jobs, config.wireZone, (error) => log.error({ err: error }, 'job queue'));
+    const failed = (error: Error) => log.error({ err: error }, 'job queue');
+    this.queue = await openQueue(store, jobs, config.wireZone, failed, this.running.putBack);
     const found = await recoverOrphans(store, true, silentSeconds);
     if (found) log.warn({ found }, 'jobs left unfinished by a former process run again');
     for (const job of jobs) {

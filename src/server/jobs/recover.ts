@@ -1,5 +1,4 @@
 import type { Store } from '../services.ts';
-import { note } from './progress.ts';
 import { queueSchema } from './queue.ts';
 
 /** One crash is not the job's fault; one that takes the process down with it must not do so again and again. */
@@ -44,11 +43,15 @@ export async function recoverOrphans(store: Store, atStart: boolean, silentSecon
   return rows.length;
 }
 
-/** Put down unfinished at a shutdown: as if it had never been taken up. */
-export async function release(store: Store, job: { id: string; name: string }): Promise<void> {
+/** Put down unfinished at a shutdown: as if it had never been taken up, and from then on another server's. */
+export async function release(store: Store, putBack: Set<string>, job: { id: string; name: string }): Promise<void> {
+  putBack.add(job.id);
   await store.exec(
-    `UPDATE ${queueSchema}.job SET state = 'created', started_on = NULL WHERE name = $1 AND id = $2 AND state = 'active'`,
+    `WITH put AS (
+       UPDATE ${queueSchema}.job SET state = 'created', started_on = NULL
+       WHERE name = $1 AND id = $2 AND state = 'active' RETURNING id
+     )
+     UPDATE job_progress SET state = 'queued', updated_at = now() FROM put WHERE job_id = put.id`,
     [job.name, job.id],
   );
-  await note(store, job, { state: 'queued' });
 }

@@ -61,6 +61,8 @@ export interface Taken {
 /** What runs now, and how to stop it. */
 export class Running {
   readonly jobs = new Map<string, AbortController>();
+  /** Of what was put back at the shutdown, how it ends is said by whoever takes it up next. */
+  readonly putBack = new Set<string>();
   /** Settles when whatever still runs is put down. */
   readonly stop: Promise<'stopped'>;
   private settle: (value: 'stopped') => void = () => {};
@@ -113,9 +115,9 @@ export async function runJob(
     const outcome = await Promise.race([work, running.stop]);
     if (outcome === 'done') return await noteEnd(deps.store, taken);
     work.catch(() => {});
-    await release(deps.store, taken);
+    await release(deps.store, running.putBack, taken);
   } catch (error) {
-    if (running.interrupted) return await release(deps.store, taken);
+    if (running.interrupted) return await release(deps.store, running.putBack, taken);
     const last = taken.retryCount >= taken.retryLimit;
     log.error({ err: error, last }, 'job failed');
     if (last) await giveUp(handler, context, taken).catch((err: unknown) => log.error({ err }, 'nobody is told of it'));
