@@ -1,4 +1,6 @@
-const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/gu;
+/** U+FE0F is seen behind a picture, which it colours, and before the frame of a key. */
+const hidden =
+  /(?!\ufe0f)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?<!\p{Extended_Pictographic})\ufe0f(?!\u20e3)/gu;
 
 /**
  * A name that people give without writing it here, such as that of a file, without line breaks and what nobody sees.

@@ -29,6 +29,10 @@ const hidden: [name: string, sign: string][] = [
   ['a soft hyphen', '\u00ad'],
   ['a tag', '\u{e0041}'],
   ['a letter that looks like a space', '\u3164'],
+  ['a joiner of letters', '\u034f'],
+  ['a vowel without a shape', '\u17b4'],
+  ['a variant of a letter', '\u{e0100}'],
+  ['the colour of a picture, where there is none', '\ufe0f'],
 ];
 
 /** Where a name is written, and a body that is right but for it. */
@@ -75,7 +79,7 @@ describe('a text that becomes a label', () => {
     expect(said(call, body('Accounts Zoë'), at)).toEqual([]);
   });
 
-  it.each(['Zoë’s team', '李雷', 'प्रिया', 'מאיה', 'a & b: 50 %', 'Love ❤️', '1️⃣ first', 'two  spaces'])(
+  it.each(['Zoë’s team', '李雷', 'प्रिया', 'מאיה', 'a & b: 50 %', 'Love ❤️', '❤️', '1️⃣ first', 'two  spaces'])(
     'takes %s',
     (name) => {
       expect(said('touchpoints/stage.update', { title: name }, '/title')).toEqual([]);
@@ -105,11 +109,37 @@ describe('a text that becomes a label', () => {
   });
 
   it('has the same signs in the rule and where a file is named', () => {
-    const { text } = JSON.parse(readFileSync('schemas/common/label.json', 'utf8'));
-    const rule = new RegExp(text.not.pattern, 'u');
-    for (let code = 0; code < 0x110000; code += code === 0xd7ff ? 0x801 : 1) {
-      const sign = String.fromCodePoint(code);
-      if (rule.test(sign) === (withoutHiddenSigns(sign) !== '')) expect.fail(`U+${code.toString(16)}`);
+    for (const sign of everySign()) {
+      for (const text of [sign, `a${sign}`, `❤${sign}`, `${sign}\u20e3`]) {
+        if (rule.test(text) === (withoutHiddenSigns(text) === text)) expect.fail(inHex(text));
+      }
     }
   });
+
+  it('has every sign that Unicode lets nobody see, and no letter', () => {
+    const missed = everySign().filter(
+      (sign) => /\p{Default_Ignorable_Code_Point}/u.test(sign) && !rule.test(`a${sign}`),
+    );
+    expect(missed.map(inHex)).toEqual([]);
+    expect(
+      everySign()
+        .filter((sign) => /[\p{L}\p{N}]/u.test(sign) && rule.test(sign))
+        .map(inHex),
+    ).toEqual(['115f', '1160', '3164', 'ffa0']);
+  });
+
+  it('takes every picture in colour', () => {
+    const pictures = everySign().filter((sign) => /(?=\P{Emoji_Component})\p{Emoji}/u.test(sign));
+    expect(pictures.length).toBeGreaterThan(1000);
+    expect(pictures.filter((sign) => rule.test(`${sign}\ufe0f`)).map(inHex)).toEqual([]);
+  });
 });
+
+const rule = new RegExp(JSON.parse(readFileSync('schemas/common/label.json', 'utf8')).text.not.pattern, 'u');
+
+const everySign = (): string[] =>
+  Array.from({ length: 0x110000 }, (_, code) => code)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => String.fromCodePoint(code));
+
+const inHex = (text: string): string => [...text].map((sign) => sign.codePointAt(0)?.toString(16)).join(' ');

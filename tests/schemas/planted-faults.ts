@@ -133,7 +133,7 @@ export const faults: [name: string, changes: Record<string, string | object | nu
   ],
   [
     'a text that may hold what nobody sees',
-    planted(entity, '[\\\\p{Cc}\\\\p{Cf}', '[\\\\p{Cc}'),
+    planted(entity, '\\\\p{Default_Ignorable_Code_Point}', ''),
     'schemas/books/book.entity.json:41:7 #/schema/properties/note: What people write here stands for something, and may hold line breaks and signs that nobody sees: note, write "allOf": [{ "$ref": "common/label.json#/text" }] in place of its type, a "format" where it is no text, or "readOnly" where code alone writes it',
   ],
   [

@@ -57,8 +57,20 @@ const sentence = 'What people write here stands for something, and may hold line
 const longest = 300;
 const endless = Number.POSITIVE_INFINITY;
 
-/** One of each kind: a line break, a bell, what turns the line around, what has no width, what looks like a space. */
-const hidden = ['\n', '\u0007', '\u202e', '\u2066', '\u200b', '\u200d', '\ufeff', '\u2028', '\u3164'];
+/** One of each kind: a line break, a bell, what turns the line around, what has no width, what joins or varies letters, what looks like a space. */
+const hidden = [
+  '\n',
+  '\u0007',
+  '\u202e',
+  '\u2066',
+  '\u200b',
+  '\u200d',
+  '\ufeff',
+  '\u2028',
+  '\u034f',
+  '\ufe0e',
+  '\u3164',
+];
 
 const takesHidden = (schema: Schema): boolean =>
   hidden.some((sign) => samples.some((sample) => allows(schema, sample(sign))));
