@@ -7,3 +7,9 @@ const hidden =
  * What they write is refused, by the rule in `schemas/common/label.json`; these are its signs.
  */
 export const withoutHiddenSigns = (text: string): string => text.replace(hidden, '');
+
+/** Line breaks in the subject of a mail would begin another header, in a report another line. */
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+/** What another program has said, where it comes to stand for something. */
+export const asLabel = (text: string): string => withoutHiddenSigns(oneLine(text)).trim();

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { asLabel } from '../../shared/hidden-signs.ts';
 import type { Database } from '../context.ts';
 import { mailAttempt, outbox } from '../db/system-tables.ts';
 import type { CameBack } from './contract.ts';
 import { update, type Waiting } from './delivery.ts';
-import { oneLine } from './render.ts';
 import { countBounce } from './suppression.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function cameBack(
   const [mail] = await db.select().from(outbox).where(eq(outbox.id, told.mail)).limit(1).for('update');
   if (!mail || !wasHandedOver(mail)) return false;
   const outcome = isAbout(mail, told.recipients) ? told.outcome : 'returned';
-  const answer = oneLine(told.answer).slice(0, 500);
+  const answer = asLabel(told.answer).slice(0, 500);
   const { companyId } = mail;
   const [written] = await db
     .insert(mailAttempt)

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Mail } from '../../shared/documents/work.ts';
+import { oneLine } from '../../shared/hidden-signs.ts';
 import type { JobHandler, Vault } from '../context.ts';
 import { mailAttempt, mailSuppression, outbox } from '../db/system-tables.ts';
 import type { ProductConfig } from '../product-config.ts';
@@ -7,7 +8,7 @@ import type { Clock, Ids, JobService, MailService, Store } from '../services.ts'
 import { cameBack } from './came-back.ts';
 import { type Attempt, claim, putBack, settle, update, type Waiting } from './delivery.ts';
 import { dropKept, redirect, sealBody } from './redirect.ts';
-import { given, oneLine, render } from './render.ts';
+import { given, render } from './render.ts';
 import { countBounce, suppressed } from './suppression.ts';
 import { connections, idIn, outcomeOf, smtp } from './transport.ts';
 import { unsubscribe, unsubscribePage } from './unsubscribe.ts';

@@ -1,4 +1,5 @@
 import type { Mail } from '../../shared/documents/work.ts';
+import { oneLine } from '../../shared/hidden-signs.ts';
 import type { MailContent } from './contract.ts';
 import { layout } from './layout.ts';
 
@@ -83,10 +84,6 @@ function fill(text: string, values: Values, write: (value: string) => string): s
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-/** Line breaks in a subject would begin another header. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
-export const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ').trim();
 
 function safeLink(link: string): string {
   const url = URL.canParse(link) ? new URL(link) : undefined;

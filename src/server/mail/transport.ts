@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
+import { asLabel, oneLine } from '../../shared/hidden-signs.ts';
 import type { Attachment } from './contract.ts';
 import type { Attempt, Waiting } from './delivery.ts';
 import { nobodyReads } from './nobody-reads.ts';
-import { oneLine } from './render.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 
 /** As many mails are on their way at the same time. */
@@ -132,7 +132,7 @@ export function outcomeOf(error: unknown): Attempt {
     message?: string;
     responseCode?: number;
   };
-  const answer = oneLine(response ?? code ?? message ?? 'unknown').slice(0, 500);
+  const answer = asLabel(response ?? code ?? message ?? 'unknown').slice(0, 500);
   if (responseCode < 500) return { outcome: 'deferred', answer };
   const [, detail] = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '') ?? [];
   if (nobodyReads(responseCode, detail)) return { outcome: 'bounced', answer };

@@ -25,20 +25,24 @@ beforeAll(async () => {
   await server.rows(sql`
     update access_group set permissions = permissions || '["update_company_settings", "manage_employee"]'::jsonb
     where company_id = ${company} and group_name = 'Engineering partners'`);
-  await came(people[0], { at: '2026-03-01T00:00:00Z' });
+  await came(people[0], { at: '2026-03-01T00:00:00Z', reason: '550 5.1.1\r\n\u202eNo such\u200b user' });
   await came(people[1], { at: '2026-03-02T00:00:00Z' });
   await came('nobody@elsewhere.example', { at: '2026-03-03T00:00:00Z' });
   await came('kavita.menon@acme.example', { at: '2026-03-04T00:00:00Z' });
 });
 afterAll(() => server.close());
 
-const came = (email = '', { kind = 'hard', at = '2026-03-05T00:00:00Z', messageId = String(randomUUID()) } = {}) =>
+const came = (
+  email = '',
+  {
+    kind = 'hard',
+    at = '2026-03-05T00:00:00Z',
+    messageId = String(randomUUID()),
+    reason = '550 5.1.1 No such user',
+  } = {},
+) =>
   server.store.inSystem((db) =>
-    takeBounce(
-      db,
-      { company, email, kind: kind as 'hard', reason: '550 5.1.1 No such user', at: new Date(at), messageId },
-      randomUUID,
-    ),
+    takeBounce(db, { company, email, kind: kind as 'hard', reason, at: new Date(at), messageId }, randomUUID),
   );
 const list = (query = '', email = superAdmin) => server.as(email, 'GET', `${url}/?${query}`);
 const addresses = async (query = '', email?: string) =>

@@ -59,6 +59,15 @@ describe('channels', () => {
   );
 
   it(
+    'are called as their provider says, in one line and without what nobody sees',
+    async () => {
+      expect((await connect('slack', admin, 'Acme\r\n\u202eTeam\u200b')).status).toBe(200);
+      expect((await cards()).slack?.account).toBe('Acme Team');
+    },
+    patience,
+  );
+
+  it(
     'are one, for those who may not connect several: also when two come at once',
     async () => {
       await channels(false);

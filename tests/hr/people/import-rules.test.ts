@@ -95,6 +95,13 @@ describe('rows that are refused, each with the sentence of the form', () => {
   });
 });
 
+it('reads headings without what nobody sees', async () => {
+  const head = headings.map((heading) => `\u200b${heading.replace(' ', '\r\n')}\u202e`);
+  const { body } = await server.upload(superAdmin, csv([person(1)], head));
+  expect(body.headings).toEqual(headings);
+  expect(Object.keys(body.mapping)).toHaveLength(headings.length);
+});
+
 describe('whom an import leaves alone', () => {
   const check = async (who: string, rows: string[][], head?: string[]) => {
     const answer = await server.checked(who, csv(rows, head));

@@ -2,6 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import { constants } from '../../../generated/options.ts';
 import { bounce } from '../../../generated/tables.ts';
 import { type Database, lock } from '../../../server/context.ts';
+import { asLabel } from '../../../shared/hidden-signs.ts';
 
 /** That a mail has come back, from whatever source it is known. */
 export interface Report {
@@ -27,7 +28,7 @@ export async function takeBounce(db: Database, report: Report, newId: () => stri
       email_id: address,
       user: sql`coalesce(${whose('email', report.company, address)}, ${whose('email_pending', report.company, address)})`,
       kind: report.kind,
-      reason: report.reason?.slice(0, 500) ?? null,
+      reason: report.reason && asLabel(report.reason).slice(0, 500),
       status: 'open',
       bounce_count: bounces,
       delivery_disabled: bounces >= constants['audit/bounce.most'],

@@ -1,6 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { connection, userProfile } from '../../../generated/tables.ts';
 import type { Account, CallContext, Tokens } from '../../../server/context.ts';
+import { asLabel } from '../../../shared/hidden-signs.ts';
 
 type ConnectionRow = typeof connection.$inferSelect;
 export type Provider = ConnectionRow['provider'];
@@ -42,7 +43,7 @@ export async function keepConnection(context: CallContext, { provider, account, 
     provider,
     user: own ? null : actor.id,
     account_id: account.id.slice(0, 255),
-    account_label: account.label.slice(0, 255),
+    account_label: asLabel(account.label).slice(0, 255),
     state: 'connected',
     tokens: tokens && context.vault.seal(JSON.stringify(tokens), aboutTokens({ companyId: company, id })),
     connected_by: actor.id,

@@ -1,4 +1,5 @@
 import type { SheetHead, SheetRow } from '../../../../server/context.ts';
+import { asLabel } from '../../../../shared/hidden-signs.ts';
 
 /** What is below the headings: the rows, and up to which row of the file they go. */
 export async function* bodyOf(sheet: AsyncIterable<SheetRow[]>): AsyncGenerator<{ rows: SheetRow[]; upTo: number }> {
@@ -13,5 +14,5 @@ export async function* bodyOf(sheet: AsyncIterable<SheetRow[]>): AsyncGenerator<
 /** The first row that holds something, and those behind it, as they are shown. */
 export function partsOf({ rows: [headings = [], ...preview] }: SheetHead): { headings: string[]; preview: string[][] } {
   const cut = (cells: string[]) => cells.map((cell) => cell.slice(0, 200));
-  return { headings: cut(headings), preview: preview.map(cut) };
+  return { headings: cut(headings.map(asLabel)), preview: preview.map(cut) };
 }
