@@ -12913,6 +12913,9 @@ export interface Calls {
        * Key of the table of filters → its value: values joined with commas or a list, True, a preset, or a date.
        */
       filters: {
+        /**
+         * Chosen among what records hold, which may be older than the rule for texts: refused is only what could pass for other lines.
+         */
         [k: string]: string | boolean | string[];
       };
     };
@@ -13093,6 +13096,9 @@ export interface Calls {
        * Key of the table of filters → its value: values joined with commas or a list, True, a preset, or a date.
        */
       filters: {
+        /**
+         * Chosen among what records hold, which may be older than the rule for texts: refused is only what could pass for other lines.
+         */
         [k: string]: string | boolean | string[];
       };
       /**
@@ -13351,6 +13357,9 @@ export interface Calls {
        * Key of the table of filters → its value: values joined with commas or a list, True, a preset, or a date.
        */
       filters?: {
+        /**
+         * Chosen among what records hold, which may be older than the rule for texts: refused is only what could pass for other lines.
+         */
         [k: string]: string | boolean | string[];
       };
       /**

@@ -66,6 +66,16 @@ const places: [call: string, at: string, body: (name: string) => object][] = [
   ['wellbeing/email.update', '/subject', (subject) => ({ subject })],
 ];
 
+/** Where what records hold is chosen: it may be older than the rule, but is never two lines nor turned around. */
+const choices: [call: string, at: string, body: (value: string) => object][] = [
+  ['access/group.create', '/segments/designation__in', (designation__in) => ({ segments: { designation__in } })],
+  ['company/api-token.create', '/segments/tags/0', (tag) => ({ segments: { tags: [tag] } })],
+  ['segments/count', '/filters/user__tags__in', (tags) => ({ filters: { user__tags__in: tags } })],
+  ['segments/saved-filter.create', '/filters/any/0', (value) => ({ title: 'A', filters: { any: [value] } })],
+  ['segments/saved-filter.update', '/filters/any', (any) => ({ filters: { any } })],
+  ['wellbeing/survey.update', '/audience/designation__in/0', (one) => ({ audience: { designation__in: [one] } })],
+];
+
 function said(call: string, body: object, at: string): (string | undefined)[] {
   const validate = validators[`${call}#body`];
   validate?.(structuredClone(body));
@@ -77,6 +87,13 @@ describe('a text that becomes a label', () => {
     const taken = hidden.filter(([, sign]) => !said(call, body(`Ab${sign}cdefgh`), at).includes(sentence));
     expect(taken.map(([name]) => name)).toEqual([]);
     expect(said(call, body('Accounts Zoë'), at)).toEqual([]);
+  });
+
+  it.each(choices)('refuses other lines where one is chosen: %s%s', (call, at, body) => {
+    for (const sign of ['\r', '\n', '\t', '\u0085', '\u2028', '\u202e', '\u2066', '\u200f', '\u061c'])
+      expect([sign, said(call, body(`Sales${sign}Written on 2020-01-01`), at)]).toEqual([sign, [sentence]]);
+    for (const value of ['Sales, Support', 'Zoë’s team', 'a\u200bb', 'a\u00adb', 'Love ❤️'])
+      expect(said(call, body(value), at)).toEqual([]);
   });
 
   it.each(['Zoë’s team', '李雷', 'प्रिया', 'מאיה', 'a & b: 50 %', 'Love ❤️', '❤️', '1️⃣ first', 'two  spaces'])(

@@ -55,6 +55,11 @@ describe('a report', () => {
       ]),
     ));
 
+  it('has no line that a value has made', () =>
+    expect(report({ about: { Location: 'Pune\r\nEngagement score, of 1 to 5: 5' } })).toContain(
+      'Location: Pune Engagement score, of 1 to 5: 5',
+    ));
+
   it('with themes', () => {
     const themes = [
       { words: ['cafeteria'], drivers: ['Recognition', 'Growth'], measure: 'place' },

@@ -1,5 +1,6 @@
 import { optionLabels } from '../../../generated/options.ts';
 import type { CallContext } from '../../../server/context.ts';
+import { oneLine } from '../../../shared/hidden-signs.ts';
 import type { Figures } from '../../rules/engagement.ts';
 import type { Theme } from '../../rules/outside-report.ts';
 import { measures } from './to-send.ts';
@@ -52,7 +53,9 @@ export function reportText(
 
 function aboutLines(say: Say, about: Readonly<Record<string, string>>): string[] {
   const entries = Object.entries(about);
-  return entries.length === 0 ? [say('everyone')] : entries.map(([name, value]) => say('entry', { name, value }));
+  return entries.length === 0
+    ? [say('everyone')]
+    : entries.map(([name, value]) => say('entry', { name, value: oneLine(value) }));
 }
 
 const driverLabel = (driver: string): string =>
