@@ -1,9 +1,9 @@
-import { useGetOne } from 'react-admin';
 import type { Call } from '../../../shared/documents/call.ts';
 import type { FormScreen as Document } from '../../../shared/documents/screen.ts';
 import { recordIdOf } from '../../../shared/screens/record-id.ts';
 import { fillRoute } from '../../actions/fill.ts';
 import { useDocument, useEntity } from '../../artifacts/use-artifacts.ts';
+import { useOpened } from '../../data/use-opened.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { AboutRecord } from '../record/AboutRecord.tsx';
@@ -31,7 +31,7 @@ function Copy({ id, ...props }: ScreenProps<Document> & { id: string }) {
   const { message, text } = useMessages();
   // Its words come with the first form.
   const named = message('shell/form.copy-of');
-  const { data, error, refetch } = useGetOne(screen.resource, { id, meta: { calls: screen.calls } });
+  const { data, error, refetch } = useOpened(screen, id);
   if (data && entity && named && screen.copy) {
     const property = entity.display ?? '';
     const words = (name: string) => text('shell/form.copy-of', { name });
@@ -47,7 +47,7 @@ function OfRecord(props: ScreenProps<Document>) {
   const { screen, params, mode } = props;
   const call = useDocument('calls', screen.calls.read ?? '');
   const id = String(recordIdOf(params, call));
-  const { data, error, refetch } = useGetOne(screen.resource, { id, meta: { calls: screen.calls } });
+  const { data, error, refetch } = useOpened(screen, id, { remembered: mode === 'view' });
   if (data) {
     return (
       <AboutRecord resource={screen.resource} record={data}>

@@ -1,9 +1,9 @@
 import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
-import { useGetOne } from 'react-admin';
 import type { StepsScreen as Document } from '../../../shared/documents/screen.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
 import { OfflineError } from '../../data/call-error.ts';
+import { useOpened } from '../../data/use-opened.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useWords } from '../../messages/use-words.ts';
 import { DialogFrame } from '../dialog/DialogFrame.tsx';
@@ -35,11 +35,7 @@ function Opened(props: StepsProps & { record: Record<string, unknown> }) {
   const { screen, record } = props;
   const call = useDocument('calls', screen.calls.read ?? '');
   const { explain } = useMessages();
-  const { data, error, refetch } = useGetOne(
-    screen.resource,
-    { id: String(record.id), meta: { calls: screen.calls } },
-    { enabled: Boolean(screen.calls.read) },
-  );
+  const { data, error, refetch } = useOpened(screen, String(record.id), { enabled: Boolean(screen.calls.read) });
   if (!screen.calls.read) return <Steps {...props} />;
   if (data) return <Steps {...props} record={data} />;
   if (!error) return <Waiting />;
