@@ -10,6 +10,8 @@ export function useBank() {
   return useQuery({
     queryKey: ['wellbeing', 'bank'],
     retry: false,
+    // The dialog keeps to what it begins with, so each reads anew.
+    gcTime: 0,
     queryFn: async ({ signal }) => (await read<Bank>({ signal })).body,
   });
 }
