@@ -35,10 +35,17 @@ const Choices = styled('fieldset')(({ theme }) => ({
 
 type Given = Readonly<Record<string, string | readonly string[]>>;
 
+const isUnfiltered = (segments: unknown): boolean =>
+  segments !== undefined && Object.keys(segments as Given).length === 0;
+
 /** Step of a group's dialog: whom its admins see. Nothing is chosen beforehand, least of all everyone. */
 export default function GroupMembers({ step, record }: ComponentProps) {
-  const [all, setAll] = useState(() => record?.all_employees === true);
-  const [chosen, setChosen] = useState<Segments>(() => readSegments((step?.values.segments ?? {}) as Given));
+  const held = step?.values.segments;
+  // A draft may hold another choice than the record. Without a filter, a record may also be a group of nobody.
+  const [all, setAll] = useState(
+    () => isUnfiltered(held) && (record?.all_employees === true || !isUnfiltered(record?.segments)),
+  );
+  const [chosen, setChosen] = useState<Segments>(() => readSegments((held ?? {}) as Given));
   const { categories, waiting } = useCategories();
   const tell = (everyone: boolean, segments: Segments) =>
     step?.change({ segments: everyone ? {} : Object.keys(segments).length > 0 ? segments : undefined });
