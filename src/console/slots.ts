@@ -26,3 +26,4 @@ export { Icon } from './shell/Icon.tsx';
 export { late } from './shell/late.ts';
 export { Tooltip } from './shell/Tooltip.tsx';
 export { useClosedByLeaving } from './shell/use-closed-by-leaving.ts';
+export { useSignOut } from './shell/use-sign-out.ts';

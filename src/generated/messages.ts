@@ -2618,6 +2618,8 @@ export interface Messages {
   'shell/console.sign-out-everywhere': NoParams;
   /** You are signed out here and on every other device. */
   'shell/console.sign-out-everywhere-ask': NoParams;
+  /** Another tab has changes that are not saved. They will be lost. */
+  'shell/console.sign-out-unsaved-ask': NoParams;
   /** You are signed out, so nothing was done. What you have entered is still there. */
   'shell/console.signed-out': NoParams;
   /** Skip to content */

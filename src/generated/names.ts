@@ -1724,6 +1724,7 @@ export type MessageName =
   | 'shell/console.sign-out'
   | 'shell/console.sign-out-everywhere'
   | 'shell/console.sign-out-everywhere-ask'
+  | 'shell/console.sign-out-unsaved-ask'
   | 'shell/console.signed-out'
   | 'shell/console.skip'
   | 'shell/console.step-back'

@@ -11,9 +11,13 @@ export interface Credentials {
 /** Milliseconds after the dialog was put off in which the page, reading by itself again, does not bring it back. */
 const quietTime = 2000;
 
+/** Milliseconds in which another tab says that something is half done in it. */
+const answerTime = 250;
+
 /**
  * Signing in and out, and asking who is signed in. Other windows of the same browser are told,
- * so that none of them goes on showing what the signed-out person saw.
+ * so that none of them goes on showing what the signed-out person saw. They are asked before: what is half done there is
+ * lost with it.
  */
 export class Session {
   private readonly channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session');
@@ -24,6 +28,7 @@ export class Session {
   private readonly store: SessionStore;
   private readonly again: Question;
   private signedOut: (person: string) => void = () => undefined;
+  private isHalfDone = () => false;
   /** Runs before another person's data may be shown: clears caches and stores. */
   private readonly forget: () => void;
 
@@ -35,13 +40,39 @@ export class Session {
     this.forget = forget;
     this.channel?.addEventListener('message', ({ data }) => {
       if (data === 'signed out') this.left();
-      else void this.refresh().catch(() => undefined);
+      else if (data === 'leaving') this.tellHalfDone();
+      else if (data === 'changed') void this.refresh().catch(() => undefined);
     });
   }
 
   /** Told who has signed out on purpose, here or in another window: nothing of them stays on the device. */
   onSignOut(signedOut: (person: string) => void): void {
     this.signedOut = signedOut;
+  }
+
+  /** The shell says, as long as it is drawn, whether something is half done in this tab. */
+  attend(isHalfDone: () => boolean): () => void {
+    this.isHalfDone = isHalfDone;
+    return () => {
+      if (this.isHalfDone === isHalfDone) this.isHalfDone = () => false;
+    };
+  }
+
+  /** Whether signing out here would lose what is half done in another tab. */
+  async isHalfDoneElsewhere(): Promise<boolean> {
+    const { channel } = this;
+    if (!channel) return false;
+    return new Promise((resolve) => {
+      const settle = (isHalfDone: boolean) => {
+        channel.removeEventListener('message', hear);
+        clearTimeout(timer);
+        resolve(isHalfDone);
+      };
+      const hear = ({ data }: MessageEvent) => data === 'half done' && settle(true);
+      const timer = setTimeout(() => settle(false), answerTime);
+      channel.addEventListener('message', hear);
+      channel.postMessage('leaving');
+    });
   }
 
   /** Asks the server; concurrent askers share one request. */
@@ -94,6 +125,11 @@ export class Session {
   async recheck(): Promise<void> {
     if (!this.store.getUser() || Date.now() - this.askedAt < 5000) return;
     await this.refresh().catch(() => undefined);
+  }
+
+  /** Nothing is lost of someone who is not signed in here any more. */
+  private tellHalfDone(): void {
+    if (this.store.getUser() && this.isHalfDone()) this.channel?.postMessage('half done');
   }
 
   /** The person signed out. */

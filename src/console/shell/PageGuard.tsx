@@ -16,7 +16,7 @@ interface Props {
  */
 export function PageGuard({ cancelQuestions, children }: Props) {
   const [guards] = useState(() => new LeaveGuards());
-  const { session } = useEnvironment();
+  const { session, signing } = useEnvironment();
   const { confirm } = useOverlays();
   const way = useRef<Leaving>(undefined);
   const blocker = useBlocker((leaving) => {
@@ -41,6 +41,7 @@ export function PageGuard({ cancelQuestions, children }: Props) {
     void ask();
   }, [state, confirm, cancelQuestions, guards]);
 
+  useEffect(() => signing.attend(() => guards.asking().length > 0), [signing, guards]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (guards.asking().length > 0) event.preventDefault();

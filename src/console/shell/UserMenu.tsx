@@ -2,22 +2,18 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import { styled, useColorScheme } from '@mui/material/styles';
-import { useContext } from 'react';
 import { Link } from 'react-router';
 import type { Action } from '../../shared/documents/screen.ts';
-import { useOverlays } from '../actions/action-context.ts';
 import { useDrawn } from '../actions/use-drawn.ts';
-import { useFailure } from '../actions/use-failure.ts';
 import { useRunAction } from '../actions/use-run-action.ts';
 import { useArtifacts } from '../artifacts/use-artifacts.ts';
-import { useEnvironment } from '../environment.ts';
 import { useGates } from '../gates/use-gate.ts';
 import { useWords } from '../messages/use-words.ts';
 import type { SessionUser } from '../session/session-store.ts';
 import { Icon } from './Icon.tsx';
-import { LeaveGuardsContext } from './leave-guards.ts';
 import { Menu } from './Menu.tsx';
 import { routesOf } from './routes-of.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 const Who = styled('div')(({ theme }) => ({
   padding: '8px 16px 10px',
@@ -38,16 +34,11 @@ const modes = ['light', 'dark', 'system'] as const;
 export default function UserMenu({ user, anchor, close }: Props) {
   const words = useWords();
   const { mode, setMode } = useColorScheme();
-  const { signing } = useEnvironment();
-  const { confirm } = useOverlays();
-  const failure = useFailure();
-  const guards = useContext(LeaveGuardsContext);
+  const signOut = useSignOut();
   const places = usePlaces();
-  const signOut = async (everywhere: boolean) => {
+  const leave = (everywhere: boolean) => {
     close();
-    if (!(await guards.leave(confirm))) return;
-    if (everywhere && !(await confirm('shell/console.sign-out-everywhere-ask'))) return;
-    await signing.signOut(everywhere).catch((error: unknown) => failure(error));
+    void signOut(everywhere);
   };
   return (
     <Menu
@@ -86,13 +77,13 @@ export default function UserMenu({ user, anchor, close }: Props) {
         </MenuItem>
       ))}
       <Divider />
-      <MenuItem onClick={() => void signOut(false)}>
+      <MenuItem onClick={() => leave(false)}>
         <ListItemIcon>
           <Icon name="logout" />
         </ListItemIcon>
         {words('sign-out')}
       </MenuItem>
-      <MenuItem onClick={() => void signOut(true)}>
+      <MenuItem onClick={() => leave(true)}>
         <ListItemIcon>
           <Icon name="devices" />
         </ListItemIcon>

@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import type { BlockerFunction } from 'react-router';
+import type { Confirm } from '../data/confirming.ts';
 
 /** Of a navigation; absent where only the dialog around is to be closed. */
 export type Leaving = Parameters<BlockerFunction>[0];
@@ -17,11 +18,17 @@ export const momentary = new Set<() => void>();
 /** What is half done: on the page, or within one dialog. The router knows a single question at a time, so all stand here. */
 export class LeaveGuards {
   private readonly guards = new Set<Guard>();
-  /** Within a dialog Back closes it, wherever it leads. */
-  readonly isDialog: boolean;
+  /** All of it: on the page, and within the dialogs over it. */
+  readonly page: LeaveGuards;
 
-  constructor(isDialog = false) {
-    this.isDialog = isDialog;
+  /** `page` is given to those of a dialog. */
+  constructor(page?: LeaveGuards) {
+    this.page = page ?? this;
+  }
+
+  /** Within a dialog Back closes it, wherever it leads. */
+  get isDialog(): boolean {
+    return this.page !== this;
   }
 
   add(guard: Guard): () => void {
@@ -34,10 +41,17 @@ export class LeaveGuards {
   }
 
   /** One question about all of it; false: the person stays. */
-  async leave(confirm: (message: string) => Promise<unknown>, leaving?: Leaving): Promise<boolean> {
+  async mayLeave(confirm: Confirm, leaving?: Leaving): Promise<boolean> {
+    const message = this.asking(leaving)
+      .map((guard) => guard.asks() ?? 'shell/leave')
+      .at(-1);
+    return !message || confirm(message);
+  }
+
+  /** The same, and all of it is left. */
+  async leave(confirm: Confirm, leaving?: Leaving): Promise<boolean> {
     const asking = this.asking(leaving);
-    const message = asking.map((guard) => guard.asks() ?? 'shell/leave').at(-1);
-    if (message && !(await confirm(message))) return false;
+    if (!(await this.mayLeave(confirm, leaving))) return false;
     for (const guard of asking) guard.left?.();
     return true;
   }

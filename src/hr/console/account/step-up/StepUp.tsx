@@ -6,11 +6,10 @@ import { useEffect, useState } from 'react';
 import {
   type ComponentProps,
   useActor,
-  useFailure,
   useMessages,
   useOptions,
   useSessionUser,
-  useSigning,
+  useSignOut,
 } from '../../../../console/slots.ts';
 import { OtherWays } from '../OtherWays.tsx';
 import { proofMethods } from './proof-methods.ts';
@@ -48,12 +47,7 @@ export default function StepUp({ close }: ComponentProps) {
 /** Who signs in elsewhere (with a provider) proves it there. */
 function NoWay({ cancel }: { cancel(): void }) {
   const { text } = useMessages();
-  const signing = useSigning();
-  const failure = useFailure();
-  const signOut = async () => {
-    cancel();
-    await signing.signOut().catch((error: unknown) => failure(error));
-  };
+  const signOut = useSignOut();
   return (
     <>
       <Content>
