@@ -13,7 +13,7 @@ import type { ProductConfig } from './product-config.ts';
 import type { AnyOf, Condition, Records } from './records/contract.ts';
 import type { CaptchaChallenge, Vault } from './secrets.ts';
 import type { Sessions } from './session/contract.ts';
-import type { Sheets } from './sheets/contract.ts';
+import type { Sheets, SheetsOfCalls } from './sheets/contract.ts';
 import type { Files, Pictures, UploadedFile } from './uploads.ts';
 
 export type { AuditLine, AuditPlace } from './audit/contract.ts';
@@ -115,7 +115,7 @@ export interface CallContext<ErrorName extends string = string> {
   visible(entity: string, as?: ServerActor): SQL | undefined;
   /** The engine's own list, read, create, update: gates, scope, states, versions, audit applied; and counts it remembers. */
   readonly records: Records;
-  /** Files of a multipart call, by the body's property (which holds the file's name). */
+  /** Files of a multipart call, by the body's property (which holds the file's name); and texts marked `x-sheet`. */
   readonly uploads?: Readonly<Record<string, UploadedFile>>;
   /** Ends the call unless the person proved who they are within the last minutes. */
   stepUp(): void;
@@ -127,8 +127,8 @@ export interface CallContext<ErrorName extends string = string> {
   readonly pictures: Pictures;
   /** Asked between the steps of long work: now and then it lets others be answered first. */
   readonly giveWay: () => Promise<void> | undefined;
-  /** Reads tables (CSV, XLSX) that people send, and makes workbooks. */
-  readonly sheets: Sheets;
+  /** Makes small workbooks, for someone who waits. A table that was sent is in `uploads`. */
+  readonly sheets: SheetsOfCalls;
   readonly sessions: Sessions;
   readonly vault: Vault;
   /** A new API token: what its owner is shown once, what is kept of it, and how it begins. */

@@ -1,6 +1,6 @@
 import type { SheetHead, SheetTrouble } from './sheets/contract.ts';
 
-/** A file as it was sent: nothing about it is checked but its size. */
+/** A file, or a text that holds a table, as it was sent: nothing about it is checked but its size. */
 export interface UploadedFile {
   name: string;
   /** As the sender says. */

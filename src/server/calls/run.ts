@@ -28,7 +28,7 @@ import type { Row } from '../records/shape.ts';
 import type { Around } from '../records/write.ts';
 import type { Frame } from '../services.ts';
 import { hashToken, newApiToken } from '../session/secret.ts';
-import { sheets } from '../sheets/sheets.ts';
+import { sheetsOfCalls } from '../sheets/sheets.ts';
 import { toWire } from './answer.ts';
 import { type CallEngine, plansOf } from './engine.ts';
 import { engineFailure, Failure } from './failure.ts';
@@ -89,7 +89,7 @@ export class Run implements CallContext, Work, Around {
   }
 
   readonly newId: () => string;
-  readonly sheets = sheets;
+  readonly sheets = sheetsOfCalls;
   readonly giveWay = givingWay();
 
   /** Calls without a session have none; their handlers do not ask for it. */

@@ -12,7 +12,7 @@ import type { CallInput } from './input.ts';
 import { meet } from './refused-calls.ts';
 import { stepUpFor } from './run.ts';
 import { refuseUnsigned } from './signed.ts';
-import { takeForm } from './take-form.ts';
+import { readTables, takeForm } from './take-form.ts';
 import { toFailure } from './to-failure.ts';
 import { transact } from './transact.ts';
 import { actorOf, tellOpened, type WhileViewing, whileViewingOf } from './viewing.ts';
@@ -64,9 +64,10 @@ async function admit(
   if (!verdict.allowed) throw new Refusal({ kind: 'gate', gate: call.gate, reason: verdict.because.reason });
   if (call.stepUp && signedIn && now.getTime() - signedIn.authenticatedAt.getTime() > stepUpFor)
     throw engineFailure(texts, 'StepUpNeeded');
-  const uploads = await takeForm(engine, call, request);
+  const files = await takeForm(engine, call, request);
   const input = compiled.read(request);
   if (call.company !== undefined) refuseForeignCompany(engine, call.company, input, signedIn);
+  const uploads = await readTables(engine, call, input, files);
   return { request, session, actor, input, uploads };
 }
 

@@ -7,6 +7,7 @@ import { sheets } from '../sheets/sheets.ts';
 import type { CallEngine } from './engine.ts';
 import { engineFailure } from './failure.ts';
 import { OverlongFile, readForm } from './form-data.ts';
+import type { CallInput } from './input.ts';
 
 /** A form takes the place of the JSON body, where the call takes forms. Pictures in it are written anew at once. */
 export async function takeForm(
@@ -20,13 +21,32 @@ export async function takeForm(
     throw error instanceof OverlongFile ? tooLarge(engine, call, error.property) : error;
   });
   for (const [name, file] of Object.entries(uploads)) {
-    const { 'x-image': image, 'x-sheet': sheet } = call.body.properties[name] ?? {};
+    const image = call.body.properties[name]?.['x-image'];
     if (image) uploads[name] = await pictureOf(engine, name, file, image);
-    if (sheet) uploads[name] = { ...file, sheet: await headOf(engine, file, sheet) };
   }
   request.body = body;
   return uploads;
 }
+
+/** Before the transaction, too: the thread may be taken, and nobody waits for it with a connection in hand. */
+export async function readTables(
+  engine: CallEngine,
+  call: Call,
+  { body }: CallInput,
+  files: Record<string, UploadedFile> = {},
+): Promise<Record<string, UploadedFile>> {
+  const uploads = { ...files };
+  for (const [name, { 'x-sheet': sheet, format }] of Object.entries(call.body?.properties ?? {})) {
+    if (!sheet) continue;
+    const file = files[name] ?? (format === 'binary' ? undefined : fileOf(name, body[name]));
+    if (file) uploads[name] = { ...file, sheet: await headOf(engine, file, sheet) };
+  }
+  return uploads;
+}
+
+/** A table that stands in the body as a text. */
+const fileOf = (name: string, text: unknown): UploadedFile | undefined =>
+  typeof text === 'string' ? { name, type: 'text/csv', bytes: Buffer.from(text) } : undefined;
 
 async function pictureOf(
   { texts }: CallEngine,

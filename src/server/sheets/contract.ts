@@ -49,7 +49,7 @@ export interface SheetKind {
 
 /** The first rows of a file. */
 export interface SheetHead extends SheetKind {
-  rows: string[][];
+  rows: SheetRow[];
 }
 
 /** Why a table could not be read, and where. */
@@ -84,6 +84,9 @@ export interface Sheets {
   /** An XLSX file in which no text is a formula. */
   write(sheets: readonly WrittenSheet[]): Promise<Uint8Array>;
 }
+
+/** Of calls, whose tables are read before their transaction begins. Busy with others' workbooks, it answers 503. */
+export type SheetsOfCalls = Pick<Sheets, 'write'>;
 
 export class UnreadableSheet extends Error {
   readonly problem: SheetProblem;

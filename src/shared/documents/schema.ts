@@ -70,7 +70,7 @@ export interface Schema {
   'x-sealed'?: SealedRule;
   /** Holds the path of a picture; a change brings the file itself, which the engine checks and writes anew. */
   'x-image'?: ImageRule;
-  /** A file of a multipart call that holds a table; the engine reads its first rows before the call's transaction. */
+  /** A file of a multipart call, or a text, that holds a table; the engine reads its first rows before the call's transaction. */
   'x-sheet'?: SheetRule;
   /** Formatted text (HTML), cleaned by the engine before it is stored. */
   'x-rich-text'?: { maxVisible: number };

@@ -27,8 +27,8 @@ describe('a table in a thread', () => {
       encoding: 'utf-8',
       delimiter: ',',
       rows: [
-        ['name', 'city'],
-        ['name', 'city'],
+        { row: 1, cells: ['name', 'city'] },
+        { row: 2, cells: ['name', 'city'] },
       ],
     });
     expect(await all(csv(1001))).toBe(1001);

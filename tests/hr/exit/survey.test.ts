@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sheets, sheetsOfCalls } from '../../../src/server/sheets/sheets.ts';
 import type { Answer } from '../../support/product-app.ts';
 import { idOf, type Server, seededServer } from '../support/server.ts';
 
@@ -190,5 +191,19 @@ describe('reports', () => {
     expect(file.status).toBe(200);
     const [row] = await server.rows(sql`select type, status from download order by created_at desc limit 1`);
     expect(row).toMatchObject({ type: 'exit_dashboard', status: 'ready' });
+  });
+
+  it('are made while a job is at a workbook of its own, and few wait for each other', async () => {
+    const { body } = await create();
+    const sheet = (rows: number) => ({ name: 'A', headings: ['a'], rows: Array(rows).fill(['b']), widths: [1] });
+    const ofJob = sheets.write([sheet(100_000)]).then(() => 'the job’s');
+    const report = server.as(superAdmin, 'POST', `/exit_bot/reports/${body.id}/download_details`, {
+      body: { report_type: 'questions' },
+    });
+    expect(await Promise.race([ofJob, report.then(({ status }) => status)])).toBe(200);
+    const many = Array.from({ length: 5 }, () => sheetsOfCalls.write([sheet(1)]).then(() => 200));
+    const statuses = many.map((made) => made.catch(({ statusCode }) => statusCode));
+    expect(await Promise.all(statuses)).toEqual([200, 200, 200, 200, 503]);
+    await ofJob;
   });
 });

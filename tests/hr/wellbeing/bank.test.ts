@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { missingIn } from '../../../src/hr/rules/bank-question.ts';
 import { firstQuestions } from '../../../src/hr/server/wellbeing/bank.ts';
+import { sheets } from '../../../src/server/sheets/sheets.ts';
+import { limits } from '../../engine/sheets/read.ts';
 import { employee, limited, type SurveyServer, stranger, superAdmin, surveyServer } from '../support/survey.ts';
 
 /** The bank of questions: a SuperAdmin adds, changes and imports them, within the limits of the specification. */
@@ -157,8 +159,18 @@ describe('a table of questions', () => {
     ['nothing', 'x', 'NoTable'],
     ['headings alone', head, 'NoTable'],
     ['other headings', 'Name,Email\nA,B', 'Columns'],
+    ['more than a driver holds', [head, ...Array(1001).fill('Mental,Focus,Free answer,Again?')].join('\n'), 'NoTable'],
   ])('of %s is none', async (_what, table, code) => {
     expect((await send(table)).body.code).toBe(code);
+  });
+
+  it('waits for no file that a job goes through, and keeps nobody else waiting', async () => {
+    const file = sheets.rows(Buffer.from('name\n'.repeat(1001)), limits);
+    await file.next();
+    const sent = send(`${head}\nMental,Focus,Free answer,Is a job at it?`);
+    const others = server.get(superAdmin, 'question_bank/');
+    expect([(await sent).body, (await others).status]).toEqual([{ status: 200, added: 1, known: 0 }, 200]);
+    await file.return(undefined);
   });
 
   it('comes from a SuperAdmin alone', async () => {

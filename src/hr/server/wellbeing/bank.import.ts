@@ -5,7 +5,6 @@ import { surveyQuestion } from '../../../generated/tables.ts';
 import type { CallContext, Handler, SheetRow } from '../../../server/context.ts';
 import { missingIn } from '../../rules/bank-question.ts';
 import { drivers } from '../../rules/survey.ts';
-import { limits } from '../people/import/columns.ts';
 import { type BankRow, bankColumns, headingOf, questionOf } from './bank-rows.ts';
 
 type Call = Calls['wellbeing/bank.import'];
@@ -17,9 +16,9 @@ const params = { most: mostOfDriver };
 const mostSaid = 20;
 
 /** All of them or none. A question that its driver has already, in the same words, stays as it is. */
-export const handler: Handler<Call> = async (context, { body }) => {
+export const handler: Handler<Call> = async (context) => {
   const { db, company } = context;
-  const [head, ...rows] = await rowsOf(context, body.table);
+  const [head, ...rows] = rowsOf(context);
   const columns = bankColumns(head?.cells ?? []);
   if (columns.missing.length > 0)
     context.fail('Columns', { params: { names: columns.missing.join(', ') }, errors: { table: [] } });
@@ -54,18 +53,9 @@ const keyOf = ({ driver, text }: Pick<BankRow, 'driver' | 'text'>): string =>
     .trim()
     .toLowerCase()}`;
 
-async function rowsOf(context: Context, table: string): Promise<SheetRow[]> {
-  const found: SheetRow[] = [];
-  try {
-    for await (const some of context.sheets.rows(Buffer.from(table), {
-      ...limits,
-      rows: mostOfDriver * drivers.length,
-    }))
-      found.push(...some);
-  } catch (error) {
-    if (!context.sheets.problemOf(error)) throw error;
-    context.fail('NoTable', { params, errors: { table: [] } });
-  }
+function rowsOf(context: Context): SheetRow[] {
+  const sheet = context.uploads?.table?.sheet;
+  const found = sheet && 'rows' in sheet ? sheet.rows : [];
   if (found.length < 2 || found.length > mostOfDriver + 1) context.fail('NoTable', { params, errors: { table: [] } });
   return found;
 }

@@ -17,7 +17,7 @@ async function doImport(context: JobContext, payload: Payload): Promise<void> {
   const as = inNameOf(context, payload);
   try {
     if (work === 'undo') while (await as((importer) => doUndo(importer, upload)));
-    else await passThrough(as, upload, work === 'check', context.progress);
+    else await passThrough(as, upload, work === 'check', context);
     await as((importer) =>
       finish(importer, upload, work === 'undo' ? 'undone' : work === 'check' ? 'checked' : 'done'),
     );
@@ -58,7 +58,7 @@ async function told(context: JobContext, { company, user, upload, work }: Payloa
   const stopped = error instanceof Ended && (error.why === 'stop' || error.why === 'many');
   const state: Upload['state'] = stopped ? (work === 'check' ? 'uploaded' : 'cancelled') : 'failed';
   const ended = await context.asActor(company, user, async (importer) => {
-    const unreadable = importer.sheets.problemOf(error);
+    const unreadable = context.sheets.problemOf(error);
     const problem = unreadable && problemText(importer, unreadable);
     if (!problem && !(error instanceof Ended)) return false;
     await finish(importer, upload, state, problem ?? reasons[(error as Ended).why]);

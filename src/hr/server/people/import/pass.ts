@@ -20,9 +20,10 @@ export async function passThrough(
   as: As,
   id: string,
   rehearsal: boolean,
-  progress: JobContext['progress'],
+  { sheets, progress }: JobContext,
 ): Promise<void> {
-  const { rows, upload, say } = await as((importer) => opened(importer, id, rehearsal));
+  const { bytes, upload, say } = await as((importer) => opened(importer, id, rehearsal));
+  const rows = () => sheets.rows(bytes, limits);
   // What the check has found out is found out anew.
   if (upload.done === 0) while ((await as((importer) => forgetRows(importer, id))) > 0);
   if (rehearsal && upload.done === 0) {
@@ -63,7 +64,7 @@ async function opened(importer: CallContext, id: string, rehearsal: boolean) {
   if (upload.state !== stateOf(rehearsal)) throw new Ended('stop');
   const bytes = upload.user_data_file && (await importer.files.read(upload.user_data_file));
   if (!bytes) throw new Ended('gone');
-  return { rows: () => importer.sheets.rows(bytes, limits), upload, say: importer.text.bind(importer) };
+  return { bytes, upload, say: importer.text.bind(importer) };
 }
 
 async function activeNow(importer: CallContext): Promise<number> {

@@ -12,7 +12,8 @@ export async function* bodyOf(sheet: AsyncIterable<SheetRow[]>): AsyncGenerator<
 }
 
 /** The first row that holds something, and those behind it, as they are shown. */
-export function partsOf({ rows: [headings = [], ...preview] }: SheetHead): { headings: string[]; preview: string[][] } {
+export function partsOf({ rows }: SheetHead): { headings: string[]; preview: string[][] } {
   const cut = (cells: string[]) => cells.map((cell) => cell.slice(0, 200));
+  const [headings = [], ...preview] = rows.map(({ cells }) => cells);
   return { headings: cut(headings.map(asLabel)), preview: preview.map(cut) };
 }
