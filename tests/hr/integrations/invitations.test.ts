@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { job as unlink } from '../../../src/hr/server/integrations/leavers.job.ts';
+import type { AuditLine, Database, JobContext } from '../../../src/server/context.ts';
 import type { Connecting } from '../../support/connecting.ts';
 import { connect } from '../../support/connecting.ts';
 import { inFrame, TestClock, until } from '../../support/frame.ts';
@@ -7,6 +9,7 @@ import { patience } from '../../support/patience.ts';
 import { origin } from '../../support/product-app.ts';
 import { type RunningSandbox, runningSandbox } from '../../support/sandbox.ts';
 import { type RunServer, runServer } from '../support/runs.ts';
+import { idOf } from '../support/server.ts';
 
 /** A channel that is connected is used: invitations arrive there, and a mail goes where that fails. */
 
@@ -144,6 +147,31 @@ it(
       sql`select default_mail_client as client from user_profile where email = 'groupadmin@acme.example'`,
     );
     expect(left?.client).toBe('');
+    const person = await idOf(server, 'groupadmin@acme.example');
+    expect(await unlinked()).toEqual([{ entity: 'people/user', subject: person, old: { provider: 'google' } }]);
+  },
+  patience,
+);
+
+it(
+  'and it is written down once, also when two are at it',
+  async () => {
+    await server.rows(sql`update user_profile set status = 'active' where email = 'groupadmin@acme.example'`);
+    await connected('google', 'groupadmin@acme.example');
+    await server.rows(sql`update user_profile set status = 'inactive' where email = 'groupadmin@acme.example'`);
+    const { inSystem, inCompany } = server.store;
+    const lines: AuditLine[] = [];
+    let runs = 0;
+    const job = {
+      inSystem,
+      inCompany,
+      now: server.clock.now(),
+      vault: { open: () => '{}' },
+      connections: { configured: ['google'], revoke: async () => ++runs === 1 && unlink(job, {}) },
+      audit: async (_db: Database, _company: string, line: AuditLine) => lines.push(line),
+    } as unknown as JobContext;
+    await unlink(job, {});
+    expect([runs, lines.length]).toEqual([2, 1]);
   },
   patience,
 );
@@ -163,6 +191,9 @@ it(
   },
   patience,
 );
+
+const unlinked = () =>
+  server.rows(sql`select entity, subject, old from audit_line where call = 'integrations/leavers'`);
 
 async function jobsOf(name: string, ...states: string[]): Promise<number> {
   const counted = `select count(*)::int as jobs from pgboss.job where name = $1 and state::text = any($2)`;

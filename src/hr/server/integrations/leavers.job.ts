@@ -10,7 +10,7 @@ import {
 } from '../../../server/context.ts';
 import { aboutTokens } from './kept.ts';
 
-type Left = Pick<typeof connection.$inferSelect, 'companyId' | 'id' | 'provider' | 'tokens' | 'user'>;
+type Left = Pick<typeof connection.$inferSelect, 'companyId' | 'id' | 'provider' | 'tokens'> & { user: string };
 
 /**
  * However someone has left (by hand, by a date, by an import), the access to their mail and calendar is given back. What
@@ -38,7 +38,7 @@ const ofLeavers = ({ inSystem, now }: JobContext): Promise<Left[]> =>
         id: connection.id,
         provider: connection.provider,
         tokens: connection.tokens,
-        user: connection.user,
+        user: userProfile.id,
       })
       .from(connection)
       .innerJoin(userProfile, and(eq(userProfile.companyId, connection.companyId), eq(userProfile.id, connection.user)))
@@ -72,13 +72,17 @@ async function giveBack({ connections, vault, log }: JobContext, row: Left): Pro
 
 async function forget(job: JobContext, { companyId, id, provider, user }: Left): Promise<void> {
   await job.inCompany(companyId, async (db) => {
-    await db.delete(connection).where(and(eq(connection.companyId, companyId), eq(connection.id, id)));
-    if (user)
-      await db
-        .update(userProfile)
-        .set({ default_mail_client: '' })
-        .where(and(eq(userProfile.companyId, companyId), eq(userProfile.id, user)));
+    const gone = await db
+      .delete(connection)
+      .where(and(eq(connection.companyId, companyId), eq(connection.id, id)))
+      .returning({ id: connection.id });
+    // By the person themselves meanwhile, or by a run that was thought dead.
+    if (gone.length === 0) return;
+    await db
+      .update(userProfile)
+      .set({ default_mail_client: '' })
+      .where(and(eq(userProfile.companyId, companyId), eq(userProfile.id, user)));
     const line = { type: 'integration', activity: 'Mail client of someone who has left unlinked' };
-    await job.audit(db, companyId, { ...line, entity: 'integrations/connection', recordId: id, old: { provider } });
+    await job.audit(db, companyId, { ...line, entity: 'people/user', recordId: user, old: { provider } });
   });
 }
