@@ -230,52 +230,6 @@ describe('a job', () => {
     expect(await lines()).toEqual(['finished']);
   }, 30_000);
 
-  it('is left to the server that has taken it up while another put it back', async () => {
-    const documents = { retry: { limit: 0, delaySeconds: 0 } };
-    // Such as may have others beside them.
-    const beside: Store = { ...store, dialect: 'postgres' };
-    const slow: Store = {
-      ...beside,
-      async exec(sql, values) {
-        const answer = await store.exec(sql, values);
-        if (sql.includes(`SET state = 'created'`)) await until(() => taken);
-        return answer;
-      },
-    };
-    let taken = false;
-    const stopping = await start({ 'toys/moved': () => new Promise(() => {}) }, { documents, store: slow });
-    const id = await send(stopping, 'toys/moved');
-    await until(async () => (await stateOf(stopping, id)) === 'running');
-    let end = () => {};
-    const next = await start(
-      {
-        'toys/moved': () =>
-          new Promise<void>((resolve) => {
-            taken = true;
-            end = resolve;
-          }),
-      },
-      { documents, store: beside },
-    );
-    await stopping.stop();
-    const inQueue = async () => (await store.exec('select state from pgboss.job where id = $1', [id])).rows[0]?.state;
-    expect([await inQueue(), await stateOf(next, id)]).toEqual(['active', 'running']);
-    end();
-    await until(async () => (await inQueue()) === 'completed');
-    expect(await stateOf(next, id)).toBe('done');
-  });
-
-  it('is put back before a process that waits less for it ends', async () => {
-    const jobs = await start({ 'toys/deaf': () => new Promise(() => {}) });
-    const id = await send(jobs, 'toys/deaf');
-    await until(async () => (await stateOf(jobs, id)) === 'running');
-    const begun = Date.now();
-    const stopped = jobs.stop(4000);
-    await until(async () => (await stateOf(jobs, id)) === 'queued');
-    expect(Date.now() - begun).toBeLessThan(4000);
-    await stopped;
-  });
-
   it.each([
     ['never gets further', 0, 0, 1, ['gave up: crashed'], 'failed'],
     ['gets no further than the last time', 7, 7, 1, ['gave up: crashed'], 'failed'],
