@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { whileFree } from '../db/lock.ts';
 import { backupAge, backupsIn, outdated } from './backups.ts';
 import { type BackupSource, makeBackup } from './make-backup.ts';
 
@@ -36,16 +37,28 @@ async function backUpWhenDue(
   source: BackupSource,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ): Promise<void> {
+  const work = async () => {
+    if (isDue(plan)) log.info({ file: await backUp(plan, source) }, 'backup made');
+  };
   try {
-    const now = new Date();
-    const age = backupAge(plan.directory, now);
-    if (age !== undefined && age < plan.everyMinutes * 60) return;
-    mkdirSync(plan.directory, { recursive: true, mode: 0o700 });
-    const file = join(plan.directory, `rapport-${now.toISOString().replace(/[:.]/g, '-')}.backup`);
-    await makeBackup(source, file);
-    for (const { path } of outdated(backupsIn(plan.directory), plan.keepDays, now)) rmSync(path, { force: true });
-    log.info({ file }, 'backup made');
+    if (!isDue(plan)) return;
+    if (source.databaseUrl) await whileFree(source.databaseUrl, 'backup', work);
+    else await work();
   } catch (error) {
     log.error({ err: error }, 'no backup could be made');
   }
+}
+
+function isDue({ directory, everyMinutes }: BackupPlan): boolean {
+  const age = backupAge(directory, new Date());
+  return age === undefined || age >= everyMinutes * 60;
+}
+
+async function backUp({ directory, keepDays }: BackupPlan, source: BackupSource): Promise<string> {
+  const now = new Date();
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const file = join(directory, `rapport-${now.toISOString().replace(/[:.]/g, '-')}.backup`);
+  await makeBackup(source, file);
+  for (const { path } of outdated(backupsIn(directory), keepDays, now)) rmSync(path, { force: true });
+  return file;
 }

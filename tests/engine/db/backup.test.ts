@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -8,6 +9,7 @@ import {
   readFileSync,
   rmSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +19,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { schemaSql } from '../../../scripts/migrate/difference.ts';
 import { type BackupSource, makeBackup } from '../../../src/server/backup/make-backup.ts';
 import { type RestoreTarget, restore } from '../../../src/server/backup/restore.ts';
+import { startBackups } from '../../../src/server/backup/schedule.ts';
 import { assertIsolation } from '../../../src/server/db/isolation.ts';
 import { openStore } from '../../../src/server/db/open.ts';
 import { auditLine } from '../../../src/server/db/system-tables.ts';
@@ -163,6 +166,38 @@ describe(`a drill on ${everything}`, patience, () => {
     expect(readdirSync(place).filter((name) => name.endsWith('.part'))).toEqual([]);
     expect(readdirSync(from.dataDir).filter((name) => name.startsWith('backing-up-'))).toEqual([]);
   });
+});
+
+/** A program that takes longer than servers that start together are apart. */
+function slowDump(): void {
+  const program = join(place, 'pg_dump');
+  writeFileSync(
+    program,
+    '#!/bin/sh\nsleep 1\nfor one; do case $one in --file=*) echo > $(echo $one | cut -d= -f2);; esac; done\n',
+  );
+  chmodSync(program, 0o755);
+  const { PATH } = process.env;
+  process.env.PATH = `${place}:${PATH}`;
+  ends.push(() => {
+    process.env.PATH = PATH;
+  });
+}
+
+test(`servers that look at one directory at once make one backup between them, on ${everything}`, async () => {
+  slowDump();
+  const from = await madePlace();
+  const source = { ...from, store: await opened(from), keys };
+  const directory = join(place, 'backups');
+  const log = { info() {}, error: (details: object) => problems.push(details) };
+  const problems: object[] = [];
+  const look = () => startBackups({ directory, everyMinutes: 15, keepDays: 14 }, source, log);
+  const servers = from.databaseUrl ? [look(), look(), look()] : [look()];
+  await Promise.all(servers.map((end) => end()));
+  await look()();
+  expect([readdirSync(directory).length, problems]).toEqual([1, []]);
+  utimesSync(join(directory, readdirSync(directory)[0] as string), new Date(0), new Date(Date.now() - 16 * 60_000));
+  await look()();
+  expect([readdirSync(directory).length, problems]).toEqual([2, []]);
 });
 
 test('a backup goes into the kind of database that it is of', async () => {
