@@ -26,30 +26,38 @@ export function proofOfWork({ store, clock, config }: CaptchaDeps): CaptchaServi
         deriveKey,
         // Not the library's own field, which it compares with a clock of its own.
         data: { until: Math.ceil(clock().getTime() / 1000) + lifeSeconds },
-        ...signatures(keys),
+        ...signatures(keys)[0],
       });
       return { kind: 'pow', challenge: challenge as unknown as Record<string, unknown> };
     },
     async check(answer) {
       const payload = read(answer);
       if (!payload) return false;
-      const { challenge, solution } = payload;
+      const { challenge } = payload;
       const until = Number(challenge.parameters.data?.until);
       if (!(until * 1000 > clock().getTime())) return false;
-      const asked = { challenge, solution, deriveKey, ...signatures(keys) };
-      const { verified } = await verifySolution(asked).catch(() => ({ verified: false }));
-      if (!verified) return false;
+      if (!(await isSolved(payload, keys))) return false;
       const key = `captcha:${hashToken(JSON.stringify(challenge)).slice(0, 32)}`;
       return (await take(store.plain, key, { max: 1, seconds: lifeSeconds }, clock())).allowed;
     },
   };
 }
 
+/** While one key takes the place of another, servers may sign under either. */
+async function isSolved(payload: Payload, keys: KeyRing): Promise<boolean> {
+  for (const signed of signatures(keys)) {
+    const { verified } = await verifySolution({ ...payload, deriveKey, ...signed }).catch(() => ({ verified: false }));
+    if (verified) return true;
+  }
+  return false;
+}
+
 function signatures(keys: KeyRing) {
-  return {
-    hmacSignatureSecret: keys.for('captcha')[0].toString('hex'),
-    hmacKeySignatureSecret: keys.for('captcha solution')[0].toString('hex'),
-  };
+  const solutions = keys.for('captcha solution');
+  return keys.for('captcha').map((key, at) => ({
+    hmacSignatureSecret: key.toString('hex'),
+    hmacKeySignatureSecret: solutions[at]?.toString('hex'),
+  }));
 }
 
 /** Base64 of `{challenge, solution}`; the challenge is written anew, so that it has one form only. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { solve } from '../../support/captcha.ts';
 import { Browser, signedIn } from '../../support/product-app.ts';
 import { protectedProduct } from '../../support/protected-product.ts';
 import {
@@ -145,11 +146,3 @@ describe('disabling', () => {
     expect((await disable(old, 'HOTP')).body.code).toBe('CaptchaFailed');
   });
 });
-
-async function solve({ kind, challenge }: { kind: string; challenge: never }): Promise<string> {
-  expect(kind).toBe('pow');
-  const { solveChallenge } = await import('altcha-lib');
-  const { deriveKey } = await import('altcha-lib/algorithms/pbkdf2');
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-}

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createCaptcha } from '../../src/server/captcha/captcha.ts';
+import type { Store } from '../../src/server/services.ts';
+import { KeyRing, type Keys } from '../../src/server/session/key-ring.ts';
+import { solve } from '../support/captcha.ts';
+import { testStore } from '../support/database.ts';
+
+/** A challenge of one server, solved for another, while one key takes the place of another. */
+
+let store: Store;
+beforeAll(async () => {
+  store = await testStore({});
+});
+afterAll(() => store.close());
+
+const captcha = (keys: Keys) =>
+  createCaptcha({ store, clock: () => new Date(), config: { kind: 'pow', secret: new KeyRing(keys) } });
+
+const [former, next] = ['the key of before, long enough', 'the key to come, long enough'];
+
+it.each<[string, Keys, Keys, boolean]>([
+  ['the key of before', { secret: former, secretBefore: next }, { secret: next, secretBefore: former }, true],
+  ['the key to come', { secret: next, secretBefore: former }, { secret: former, secretBefore: next }, true],
+  ['a key that is not known', { secret: next }, { secret: former }, false],
+])('what was signed under %s', async (_what, by, at, holds) => {
+  const challenge = await captcha(by).challenge();
+  expect(await captcha(at).check(await solve(challenge as never), '')).toBe(holds);
+});
