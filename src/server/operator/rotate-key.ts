@@ -50,4 +50,4 @@ export async function rotateKey(rotation: Rotation): Promise<string> {
 }
 
 const howToGive = () =>
-  `SECRET_KEY is set by the environment: start all servers with the present one as SECRET_KEY_BEFORE and a new SECRET_KEY (such as ${newKey()}), then run this again.`;
+  `SECRET_KEY is set by the environment: start all servers with the present one as SECRET_KEY_BEFORE and a new SECRET_KEY (such as ${newKey()}), then run this again. Of several servers, each is started with the new one as SECRET_KEY_BEFORE before that, so that all know it.`;
