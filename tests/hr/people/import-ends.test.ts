@@ -25,7 +25,7 @@ const open = async (who: string, link: string) => {
 
 describe('the end of an import', () => {
   it('the refused rows come back as a file that can be imported, in which nothing is a formula', async () => {
-    const bad = person(8, { 'Last name': '=HYPERLINK("http://x")', Department: '@SUM(A1)' });
+    const bad = person(8, { 'First name': 'A;=1+1', 'Last name': '=HYPERLINK("http://x")', Department: '@SUM(A1)' });
     const { id, has_errors } = await imported(superAdmin, [person(7), bad]);
     expect(has_errors).toBe(true);
     const { report_url } = (await server.ask(superAdmin, id, '/file?which=errors', 'GET')).body;
@@ -36,10 +36,15 @@ describe('the end of an import', () => {
     expect(lines[0]).toBe([...headings, 'Reason'].map((one) => `"${one}"`).join(','));
     expect(lines[1]).toContain(`"'=HYPERLINK(""http://x"")"`);
     expect(lines[1]).toContain(`"'@SUM(A1)"`);
+    expect(lines[1]).toContain(`"A;'=1+1"`);
     expect(lines[1]).toContain('Department: ');
     expect((await open(limited, report_url)).statusCode).toBe(403);
     const again = await server.checked(superAdmin, file.rawPayload);
     expect(again).toMatchObject({ error_count: 1, new_user_count: 0 });
+    await server.run(superAdmin, again.id);
+    await server.settled(superAdmin, again.id);
+    const next = (await server.ask(superAdmin, again.id, '/file?which=errors', 'GET')).body.report_url;
+    expect((await open(superAdmin, next)).payload).toBe(file.payload);
     const original = (await server.ask(superAdmin, id, '/file', 'GET')).body.report_url;
     expect((await open(superAdmin, original)).rawPayload.equals(csv([person(7), bad]))).toBe(true);
   });

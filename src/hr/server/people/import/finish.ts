@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { employeeUploadRow } from '../../../../generated/tables.ts';
 import type { CallContext } from '../../../../server/context.ts';
-import { csvText } from '../../../../shared/csv/csv.ts';
+import { csvText, likeBefore } from '../../../../shared/csv/csv.ts';
 import { raiseAlerts } from '../alert/alerts.ts';
 import { changesFile } from './changes.ts';
 import type { Problem } from './columns.ts';
@@ -59,14 +59,15 @@ async function publishErrors(importer: CallContext, upload: Upload): Promise<str
   const headings = (upload.headings as string[])
     .map((heading, at) => ({ heading, at }))
     .filter(({ heading, at }) => heading !== reason || mapped.includes(at));
-  const pieces = [Buffer.from(csvText([[...headings.map(({ heading }) => heading), reason]]))];
+  const pieces = [Buffer.from(csvText([[...headings.map(({ heading }) => likeBefore(heading)), reason]]))];
   for (let after = -1; ; ) {
     const rows = await refusedRows(importer, upload.id, after);
     const last = rows.at(-1);
     if (!last) break;
     after = last.row;
+    // As before they were written, or each time such a file comes back there is one more apostrophe.
     const lines = rows.map(({ cells, problems }) => [
-      ...headings.map(({ at }) => (cells as string[])[at] ?? ''),
+      ...headings.map(({ at }) => likeBefore((cells as string[])[at] ?? '')),
       said(problems as Problem[]),
     ]);
     pieces.push(Buffer.from(csvText(lines).slice(1)));
