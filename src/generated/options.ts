@@ -2531,7 +2531,7 @@ export const optionDetails = {
     { value: 'export', label: 'Exports', max: 10, seconds: 3600, per: 'account' },
     { value: 'upload', label: 'Files of employees', max: 30, seconds: 3600, per: 'account' },
     { value: 'mail', label: 'Test mails', max: 10, seconds: 3600, per: 'account' },
-    { value: 'note', label: 'Notes: each mails whom it mentions', max: 60, seconds: 3600, per: 'account' },
+    { value: 'note', label: 'Notes and meetings: each is mailed to someone', max: 60, seconds: 3600, per: 'account' },
     { value: 'ticket', label: 'Requests to support: each is mailed', max: 10, seconds: 3600, per: 'account' },
     { value: 'session', label: 'Who is signed in', max: 300, seconds: 60, per: 'session', networkMax: 6000 },
     {
@@ -4083,7 +4083,7 @@ export const optionLabels = {
     export: 'Exports',
     upload: 'Files of employees',
     mail: 'Test mails',
-    note: 'Notes: each mails whom it mentions',
+    note: 'Notes and meetings: each is mailed to someone',
     ticket: 'Requests to support: each is mailed',
     session: 'Who is signed in',
     'sign-in': 'Sign-in; wrong passwords are counted besides',

@@ -52,6 +52,9 @@ describe('mails that someone causes', () => {
   it.each([
     ['people/note/add', 'note'],
     ['people/note/update', 'note'],
+    ['people/meeting/add', 'note'],
+    ['people/meeting/update', 'note'],
+    ['people/meeting/remove', 'note'],
     ['company/ticket.add', 'ticket'],
     ['templates/template.send-test', 'mail'],
     ['wellbeing/email.send-test', 'mail'],
