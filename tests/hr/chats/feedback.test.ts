@@ -79,6 +79,18 @@ describe('whether the help was any', () => {
     expect(again.body).toMatchObject({ done: 0, entries: [] });
   });
 
+  it('is not asked again before it is answered, until the link has ended', async () => {
+    const { session } = await resolved();
+    const asked = async () => {
+      await change(session, { action_status: 'open', reason: 'It is not over' });
+      await change(session, { action_status: 'resolved' });
+      return (await desk.told('chats/feedback-asked')).mails.length;
+    };
+    expect([await asked(), await asked()]).toEqual([1, 1]);
+    await desk.server.rows(sql`update chat_link set until = now() - interval '1 day'`);
+    expect([await asked(), await asked()]).toEqual([2, 2]);
+  });
+
   it.each([
     [{ question: 'helped' }, 400],
     [{ choice: 'Perhaps' }, 400],

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { constants } from '../../../generated/options.ts';
-import { company as companies, userProfile } from '../../../generated/tables.ts';
+import { chatLink, chatSession, company as companies, userProfile } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
 import { isPaused } from '../../rules/pause.ts';
 import { readSettings } from '../company/settings.ts';
@@ -9,7 +9,8 @@ import { issueLink } from './link.ts';
 
 /**
  * Someone's case is resolved: they are asked how the help was, where the company wants to know. With a chat they answer
- * at a personal link, and it stands in the chat; without one they can only write back.
+ * at a personal link, and it stands in the chat; without one they can only write back. Who has not answered yet is not
+ * asked again while their link works, however often the case is opened and resolved.
  */
 export async function askAfterResolving(context: CallContext<never>, user: string, session?: string): Promise<void> {
   const { db, company, actor, now } = context;
@@ -27,11 +28,30 @@ export async function askAfterResolving(context: CallContext<never>, user: strin
     await context.mail.send('chats/resolved', to, { ...by, name: asked.name, company: of?.name ?? '' }, { notBefore });
     return;
   }
+  if (await isAsked(context, session)) return;
   await beginFeedback(context, session);
   const token = await issueLink(context, { company, user, session, purpose: 'feedback', from: notBefore });
   const days = constants['chats/link.days'];
   const link = `${context.config.origin}/chat/${token}`;
   await context.mail.send('chats/feedback-asked', to, { ...by, name: asked.firstName, days, link }, { notBefore });
+}
+
+async function isAsked({ db, company, now }: CallContext<never>, session: string): Promise<boolean> {
+  const [open] = await db
+    .select({ id: chatLink.id })
+    .from(chatLink)
+    .innerJoin(chatSession, and(eq(chatSession.companyId, chatLink.companyId), eq(chatSession.id, chatLink.session)))
+    .where(
+      and(
+        eq(chatLink.companyId, company),
+        eq(chatLink.session, session),
+        eq(chatLink.purpose, 'feedback'),
+        gt(chatLink.until, now),
+        isNull(chatSession.helped),
+      ),
+    )
+    .limit(1);
+  return open !== undefined;
 }
 
 async function person({ db, company }: CallContext<never>, id: string) {
