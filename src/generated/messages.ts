@@ -1328,6 +1328,8 @@ export interface Messages {
   'exit/may-not-download': NoParams;
   /** You may not have the appropriate permissions to change the post exit survey. */
   'exit/may-not-manage': NoParams;
+  /** You may not have the appropriate permissions to see employees who have left. */
+  'exit/may-not-see-unreachable': NoParams;
   /** Cannot add more than five emails */
   'exit/most-reminders': NoParams;
   /** Once the post exit survey is activated and people who have left answer it, this page tells why they left. */

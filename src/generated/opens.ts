@@ -568,21 +568,12 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'GET /exit_bot/stage/{id}',
     },
     {
-      kind: 'call',
-      title: 'List people who have left and cannot be written to',
-      where: 'GET /exit_bot/unreachable',
-    },
-    {
       kind: 'screen',
       title: 'Exit dashboard',
     },
     {
       kind: 'screen',
       title: 'Post exit survey',
-    },
-    {
-      kind: 'screen',
-      title: 'Who cannot be reached',
     },
     {
       kind: 'page',
@@ -600,11 +591,6 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'call',
       title: 'Download a report of the post-exit survey',
       where: 'POST /exit_bot/reports/{id}/download_details',
-    },
-    {
-      kind: 'call',
-      title: 'Take the list of people who have left and cannot be written to along as a file',
-      where: 'POST /exit_bot/unreachable/download',
     },
   ],
   'exit/manage': [
@@ -635,6 +621,29 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'page',
       title: 'Edit post exit survey',
       where: '/exit/edit/:id',
+    },
+  ],
+  'exit/unreachable.download': [
+    {
+      kind: 'call',
+      title: 'Take the list of people who have left and cannot be written to along as a file',
+      where: 'POST /exit_bot/unreachable/download',
+    },
+    {
+      kind: 'control',
+      title: 'Download',
+      where: 'Who cannot be reached',
+    },
+  ],
+  'exit/unreachable.list': [
+    {
+      kind: 'call',
+      title: 'List people who have left and cannot be written to',
+      where: 'GET /exit_bot/unreachable',
+    },
+    {
+      kind: 'screen',
+      title: 'Who cannot be reached',
     },
   ],
   'genai/log.download': [

@@ -85,12 +85,23 @@ describe('those who cannot be reached', () => {
   });
 
   it('are for an admin of a group those whom the group sees', async () => {
-    await permit('view_exit');
+    await permit('view_exit', 'manage_employee');
     const seen = await list(groupAdmin);
     expect([seen.status, seen.body.total_count]).toEqual([200, 4]);
     await server.rows(sql`update user_profile set department = 'Elsewhere' where id = ${people[0]}`);
     const fewer = await list(groupAdmin);
     expect(fewer.body.data.map(({ id }: { id: string }) => people.indexOf(id))).toEqual([2, 1, 5]);
     expect((await file(groupAdmin)).status).toBe(403);
+  });
+
+  it.each([
+    [['view_exit', 'download_exit_report'], 403, 403],
+    [['manage_employee', 'download_exit_report'], 403, 403],
+    [['manage_employee', 'view_exit'], 200, 403],
+    [['manage_employee', 'view_exit', 'download_exit_report'], 200, 200],
+  ])('take the right to open employees as well: %j', async (codes, lists, downloads) => {
+    await permit(...codes);
+    expect((await list(groupAdmin)).status).toBe(lists);
+    expect((await file(groupAdmin)).status).toBe(downloads);
   });
 });

@@ -31,7 +31,7 @@ export const handler: Handler<Calls['exit/unreachable.export']> = async (context
     name: `exit-unreachable-${context.now.toISOString().slice(0, 10)}.csv`,
     mime: 'text/csv; charset=utf-8',
     bytes: Buffer.concat(pieces),
-    gate: 'exit/download',
+    gate: 'exit/unreachable.download',
   });
   return { report_url };
 };
