@@ -1794,11 +1794,6 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'call',
-      title: 'List the employees of an audience',
-      where: 'GET /employee_wellbeing_bot/audience/list',
-    },
-    {
-      kind: 'call',
       title: 'Read the values that the audience can be chosen by',
       where: 'GET /employee_wellbeing_bot/list/filters',
     },
@@ -1883,6 +1878,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'call',
       title: 'Choose whom the survey asks',
       where: 'PATCH /employee_wellbeing_bot/survey/{id}/audience/',
+    },
+    {
+      kind: 'call',
+      title: 'List the employees of an audience',
+      where: 'GET /employee_wellbeing_bot/audience/list',
     },
     {
       kind: 'call',

@@ -138,6 +138,15 @@ describe('the audience', () => {
     // What is offered can be chosen: moods come with the minimum that they need.
     expect(Object.keys(body.data)).not.toContain('mood__in');
   });
+
+  it('is listed by name to those who set the survey up', async () => {
+    await server.permit(['view_employee_wellbeing']);
+    expect((await server.get(limited, 'audience/list')).status).toBe(403);
+    expect((await server.get(limited, 'audience/count')).status).toBe(200);
+    await server.permit(['view_employee_wellbeing', 'manage_employee_wellbeing']);
+    expect((await server.get(limited, 'audience/list')).status).toBe(200);
+    await server.permit([]);
+  });
 });
 
 describe('the questions', () => {
