@@ -592,6 +592,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       title: 'Download a report of the post-exit survey',
       where: 'POST /exit_bot/reports/{id}/download_details',
     },
+    {
+      kind: 'control',
+      title: 'Download',
+      where: 'Exit dashboard',
+    },
   ],
   'exit/manage': [
     {

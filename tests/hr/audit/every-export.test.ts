@@ -193,6 +193,12 @@ it('is known of every call that hands out a file', () => {
   expect(Object.keys(ways).sort()).toEqual(handsOut);
 });
 
+/** Every part of a document, from the outside in. */
+const parts = (value: unknown): Record<string, unknown>[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : [value as Record<string, unknown>, ...Object.values(value).flatMap(parts)];
+
 describe('a call that hands out a file', () => {
   it.each(Object.entries(ways).flatMap(([id, way]) => ('seenIn' in way ? [[id, way.seenIn]] : [])))(
     '%s is asked elsewhere whether its row is written',
@@ -221,13 +227,17 @@ describe('a call that hands out a file', () => {
       if (!withoutTexts.includes(id)) expect(cells.texts, id).toBeGreaterThan(0);
     },
   );
-});
 
-/** Every part of a document, from the outside in. */
-const parts = (value: unknown): Record<string, unknown>[] =>
-  typeof value !== 'object' || value === null
-    ? []
-    : [value as Record<string, unknown>, ...Object.values(value).flatMap(parts)];
+  it('is asked by buttons that are open to those who may call it', () => {
+    const buttons = Object.values(artifacts.screens).flatMap((screen) =>
+      parts(screen).flatMap(({ saves, calls, gate = screen.gate }) =>
+        saves ? [{ screen: screen.id, gate, asked: artifacts.calls[String(calls)]?.gate }] : [],
+      ),
+    );
+    expect(buttons.length).toBeGreaterThan(3);
+    expect(buttons.filter(({ gate, asked }) => gate !== asked)).toEqual([]);
+  });
+});
 
 describe('what a browser makes a file of', () => {
   it('is never a list of records: the server makes that file', () => {
