@@ -1,12 +1,12 @@
-import { formatDate, formatDateTime } from './dates.ts';
+import { formatDateTime, formatDay } from './dates.ts';
 import { useFormats } from './use-formats.ts';
 
-/** A date, or a moment with its time, as the person reads dates. The arithmetic of zones comes with the first one shown. */
+/** A date, or a moment with its time or its day alone, as the person reads dates. The arithmetic of zones comes with the first one shown. */
 export default function Moment({ value, time }: { value: string; time: boolean }) {
   const formats = useFormats();
   return (
     <time dateTime={value} style={{ whiteSpace: 'nowrap' }}>
-      {time ? formatDateTime(value, formats) : formatDate(value, formats.dateFormat)}
+      {time ? formatDateTime(value, formats) : formatDay(value, formats)}
     </time>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime } from './dates.ts';
+import { formatDate, formatDateTime, formatDay } from './dates.ts';
 
 describe('dates as people read them', () => {
   it.each([
@@ -23,6 +23,16 @@ describe('dates as people read them', () => {
     ['whenever', 'Asia/Kolkata', 'whenever'],
   ])('%s in %s is %s', (iso, timeZone, text) => {
     expect(formatDateTime(iso, { dateFormat: 'DD-MM-YYYY', timeZone })).toBe(text);
+  });
+
+  it.each([
+    ['2026-01-06T01:30:00+05:30', 'America/New_York', '05-01-2026'],
+    ['2026-01-05T20:00:00Z', 'Asia/Kolkata', '06-01-2026'],
+    // A date has no zone.
+    ['2026-01-05', 'America/New_York', '05-01-2026'],
+    ['Tomorrow', 'America/New_York', 'Tomorrow'],
+  ])('%s in %s is on %s', (iso, timeZone, text) => {
+    expect(formatDay(iso, { dateFormat: 'DD-MM-YYYY', timeZone })).toBe(text);
   });
 
   it('stays with the browser’s zone where a zone is not known', () => {

@@ -20,8 +20,17 @@ export function formatDate(iso: string, dateFormat: string): string {
 
 /** A moment in the person's zone. */
 export function formatDateTime(iso: string, { dateFormat, timeZone }: Formats): string {
+  return formatMoment(iso, timeZone, `${dateFormat} HH:mm`);
+}
+
+/** A date, or of a moment the day that it was for the person. */
+export function formatDay(iso: string, { dateFormat, timeZone }: Formats): string {
+  return iso.includes('T') ? formatMoment(iso, timeZone, dateFormat) : formatDate(iso, dateFormat);
+}
+
+function formatMoment(iso: string, timeZone: string | undefined, format: string): string {
   const moment = dayjs(iso);
-  return moment.isValid() ? inZone(moment, timeZone).format(`${dateFormat} HH:mm`) : iso;
+  return moment.isValid() ? inZone(moment, timeZone).format(format) : iso;
 }
 
 /** The day that it is for the person (YYYY-MM-DD). */

@@ -4,7 +4,7 @@ import type { Artifacts } from '../../../shared/documents/artifacts.ts';
 import type { Entity } from '../../../shared/documents/entity.ts';
 import type { Schema } from '../../../shared/documents/schema.ts';
 import type { Column } from '../../../shared/documents/screen.ts';
-import { type Formats, formatDate, formatDateTime } from '../../cells/dates.ts';
+import { type Formats, formatDateTime, formatDay } from '../../cells/dates.ts';
 import type { ConsoleRegistry } from '../../slots.ts';
 import { cellName, columnLabel, columnSchema, columnValues } from './column-schema.ts';
 
@@ -53,7 +53,7 @@ function textOf(column: Column, row: Record<string, unknown>, { artifacts, entit
   return values
     .filter((value) => value !== undefined && value !== null)
     .map((value) => {
-      if (name === 'date') return formatDate(String(value), formats.dateFormat);
+      if (name === 'date') return formatDay(String(value), formats);
       if (name === 'date-time') return formatDateTime(String(value), formats);
       return Array.isArray(value) ? value.join('; ') : label(artifacts, schema, value);
     })

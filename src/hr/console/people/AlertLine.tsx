@@ -38,8 +38,9 @@ const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', ti
 
 /** The moment, or of a chat without a name the day, month or year that is told. */
 function When({ alert: { createdAt, within } }: { alert: Alert }) {
-  if (within !== 'month' && within !== 'year') return <Moment value={createdAt} time={within === undefined} />;
+  if (within === undefined) return <Moment value={createdAt} time />;
   const day = createdAt.slice(0, 10);
+  if (within === 'day') return <Moment value={day} time={false} />;
   return <time dateTime={day}>{within === 'year' ? day.slice(0, 4) : month.format(new Date(`${day}T00:00:00Z`))}</time>;
 }
 
