@@ -49,6 +49,8 @@ export interface ComponentProps {
   params: Record<string, unknown>;
   /** Closes the dialog around it, with a result when something was done. */
   close?(result?: unknown): void;
+  /** Something was done, and the dialog stays: in whatever way it is closed from now on, it is with this result. */
+  closesWith?(result: unknown): void;
   /** Of a card: the controls that its document declares, for the whole and for each item. */
   actions?: readonly Action[];
   row?: readonly Action[];

@@ -9,12 +9,14 @@ import {
   listing,
   open,
   press,
+  pressEscape,
   readings,
   refused,
   report,
   rights,
   running,
   sees,
+  stay,
   stubBrowser,
   unableToDownload,
   write,
@@ -257,11 +259,15 @@ readings('genai/logs', [
   },
 ]);
 
-it('what a service is sent is a part of the page by itself', async () => {
+it('what a service is sent is a part of the page by itself, and what was typed before is not lost', async () => {
   const shown = { status: 200, host: 'llm.example', text: 'All of it', confirmed: 'a'.repeat(64) };
   const { user } = await open('genai/logs', [service, [toPreview, { body: shown }]]);
   await show(user);
   expect((await screen.findByRole('region', { name: 'What is sent' })).textContent).toBe('All of it');
+  await pressEscape();
+  await stay(user);
+  await press(user, 'Go back');
+  expect(((await screen.findByRole('textbox', { name: /Report Name/ })) as HTMLInputElement).value).toBe('Everyone');
 });
 
 it.each([

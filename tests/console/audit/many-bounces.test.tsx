@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import {
   begun,
   details,
@@ -8,9 +8,11 @@ import {
   job,
   open,
   press,
+  pressEscape,
   readings,
   running,
   sees,
+  stay,
   stubBrowser,
   write,
 } from './planted.tsx';
@@ -169,4 +171,35 @@ it('all that is found is sent with the period that finds it', async () => {
   await sees('It is of 2 employees.');
   const asked = requests.find(({ path }) => path.endsWith('/preview'));
   expect(asked?.body).toEqual({ kind: 'exit', all: true, created: '7d', status: 'open', raw_search_string: 'ann' });
+});
+
+describe('what was typed for many', () => {
+  const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Remarks/ }, { timeout: 15_000 });
+  const typed = async () => {
+    const shown = await open('audit/bounces', [some, [toResolve, begun], [ofJob, running('bulk_resolve')]]);
+    await resolving(shown.user);
+    await press(shown.user, 'Continue');
+    await write(shown.user, /Remarks/, 'Was down');
+    return shown;
+  };
+  it('is asked about before it is lost, at each step, and is there again', async () => {
+    const { user } = await typed();
+    await pressEscape();
+    await stay(user);
+    await press(user, 'Go back');
+    await pressEscape();
+    await stay(user);
+    await press(user, 'Continue');
+    expect((await field()).value).toBe('Was down');
+  });
+
+  it.each(['Escape', 'Close'])('is under way: %s takes the rows out of the choice', async (how) => {
+    const { user } = await typed();
+    await sure(async () => press(user, 'Update'), 'single reason')(user);
+    await sees('Bounced mails are resolved');
+    if (how === 'Close') await press(user, 'Close');
+    else await pressEscape();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('toolbar', { name: 'Selected rows' })).toBeNull();
+  });
 });

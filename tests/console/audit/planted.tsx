@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ScreenView } from '../../../src/console/screens/ScreenView.tsx';
@@ -140,6 +140,16 @@ export const press = async (user: User, name: string | RegExp, role: 'button' | 
 
 export const write = async (user: User, name: RegExp, text: string) =>
   user.type(await screen.findByRole('textbox', { name }, { timeout: 15_000 }), text);
+
+/** In the dialog: a browser gives it the focus when the focused button is gone. */
+export const pressEscape = async () => fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' });
+
+/** Asked whether to leave. */
+export const stay = async (user: User) => {
+  const asked = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await user.click(within(asked).getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+};
 
 /** What is said, by whatever part of the page. */
 export const sees = (text: string | RegExp) => screen.findAllByText(text, {}, { timeout: 15_000 });

@@ -22,11 +22,12 @@ export default function DialogScreen({ screen, params, record, close = () => und
   const { registry } = useEnvironment();
   /** What the form's call has answered, where that is shown. */
   const [answer, setAnswer] = useState<Record<string, unknown>>();
-  const { guards, leave } = useDialogGuards(answer ? () => close(true) : close);
+  const [result, setResult] = useState<unknown>();
+  const { guards, leave } = useDialogGuards(() => close(answer ? true : result));
   const queries = useQueryClient();
-  const sent = (result?: unknown) => {
-    if (screen.after) setAnswer(isObject(result) ? result : {});
-    else close(result);
+  const sent = (given?: unknown) => {
+    if (screen.after) setAnswer(isObject(given) ? given : {});
+    else close(given);
     // Whatever stands behind the dialog may show what was changed in it.
     void queries.invalidateQueries();
   };
@@ -46,7 +47,8 @@ export default function DialogScreen({ screen, params, record, close = () => und
         <Component
           params={params}
           record={record}
-          close={(result) => (result === undefined ? leave() : close(result))}
+          close={(given) => (given === undefined ? leave() : close(given))}
+          closesWith={setResult}
         />
       )}
       {answer && screen.after && (

@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Begun } from '../../../console/forms/begun.ts';
+import { useLeaveGuard } from '../../../console/parts.ts';
 import type { ComponentProps } from '../../../console/slots.ts';
 import { ChooseWork } from './bulk/ChooseWork.tsx';
 import { ExitWays } from './bulk/ExitWays.tsx';
@@ -10,10 +12,18 @@ import { Working } from './bulk/Working.tsx';
 type Step = 'choose' | 'exit' | 'exit-date' | 'warning' | 'reason';
 
 /** What is done with many bounced mails: one thing is chosen, said, shown with its count, confirmed and waited for. */
-export default function BulkWizard({ params, close }: ComponentProps) {
+export default function BulkWizard({ params, close, closesWith }: ComponentProps) {
   const [selection] = useState(() => selectionOf(params));
   const [step, setStep] = useState<Step>('choose');
   const { begun, busy, run } = useBulk(selection);
+  // Held here: a form is gone while another step is shown.
+  const [exit, keepExit] = useState<Begun | null>(null);
+  const [reason, keepReason] = useState<Begun | null>(null);
+  const typing = useRef(false);
+  useLeaveGuard(!begun && (exit !== null || reason !== null), { typing });
+  useEffect(() => {
+    if (begun) closesWith?.(true);
+  }, [begun, closesWith]);
   const leave = () => close?.();
   if (begun) return <Working begun={begun} close={() => close?.(true)} />;
   switch (step) {
@@ -38,6 +48,9 @@ export default function BulkWizard({ params, close }: ComponentProps) {
       return (
         <Fill
           form="audit/bulk-exit"
+          typed={exit}
+          keep={keepExit}
+          typing={typing}
           back={() => setStep('exit')}
           busy={busy}
           update={(given) => void run('exit', given)}
@@ -49,6 +62,9 @@ export default function BulkWizard({ params, close }: ComponentProps) {
       return (
         <Fill
           form="audit/bulk-resolve"
+          typed={reason}
+          keep={keepReason}
+          typing={typing}
           back={() => setStep('warning')}
           busy={busy}
           update={(given) => void run('resolve', given)}

@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useId, useRef, useState } from 'react';
-import { LoadedForm, SubmitButton } from '../../../console/parts.ts';
+import type { Begun } from '../../../console/forms/begun.ts';
+import { LoadedForm, SubmitButton, useLeaveGuard } from '../../../console/parts.ts';
 import { type ComponentProps, useMessages } from '../../../console/slots.ts';
 import { Sending } from './Sending.tsx';
 import { type Shown, useReport } from './use-report.ts';
@@ -12,15 +13,18 @@ export default function NewReport({ close }: ComponentProps) {
   const { text } = useMessages();
   const formId = useId();
   const report = useReport(() => close?.(true));
-  const [given, setGiven] = useState<Record<string, unknown>>({});
+  const [given, setGiven] = useState<Begun>();
   const [shown, setShown] = useState<Shown>();
   const asksToSee = useRef(false);
+  const typing = useRef(false);
+  const [dirty, setDirty] = useState(false);
+  useLeaveGuard(dirty, { typing });
   const { host, busy } = report;
 
-  const submit = async (values: Record<string, unknown>): Promise<void> => {
+  const submit = async (values: Record<string, unknown>, names: Record<string, unknown>): Promise<void> => {
     const isSeen = asksToSee.current;
     asksToSee.current = false;
-    setGiven(values);
+    setGiven({ values, names });
     if (isSeen) setShown(await report.show(values));
     else await report.create(values);
   };
@@ -33,7 +37,7 @@ export default function NewReport({ close }: ComponentProps) {
         back={() => setShown(undefined)}
         send={async () => {
           // What was not sent is to be looked at again.
-          if (!(await report.create(given, shown.confirmed))) setShown(undefined);
+          if (!(await report.create(given?.values ?? {}, shown.confirmed))) setShown(undefined);
         }}
       />
     );
@@ -43,10 +47,12 @@ export default function NewReport({ close }: ComponentProps) {
         <LoadedForm
           id="genai/report"
           formId={formId}
-          record={given}
+          begun={given}
+          onDirty={setDirty}
+          typing={typing}
           busy={busy}
           errors={report.errors}
-          onSubmit={(values) => void submit(values)}
+          onSubmit={(values, _, names) => void submit(values, names)}
         />
         {host && <p style={{ margin: '16px 0 0', overflowWrap: 'anywhere' }}>{text('genai/report.offer', { host })}</p>}
       </DialogContent>
