@@ -243,10 +243,10 @@ export interface JobContext extends AuditWork {
     work: (context: CallContext) => Promise<T>,
   ): Promise<{ value: T } | { refused: string } | null>;
   /**
-   * Work whose effect happens once for this job, whatever is repeated after a crash: the key and what is written
-   * commit together. Undefined when it was done before. Without a company it runs over all of them.
+   * For what happens once for this job, whatever is repeated after a crash: the key commits with what is written in this
+   * transaction. False when it was done before.
    */
-  once<T>(key: string, company: string | null, work: (db: Database) => Promise<T>): Promise<T | undefined>;
+  once(db: Database, company: string | null, key: string): Promise<boolean>;
   /** A line about what the job did by itself, in the transaction of that; nobody stands in it as the one who did it. */
   audit(db: Database, company: string, line: AuditLine): Promise<void>;
   /**

@@ -89,6 +89,20 @@ describe('a forgotten password', () => {
     await until(async () => (await jobs()) === 0);
     expect(await mails(superadmin)).toHaveLength(5);
   });
+
+  it('is mailed about once, also where the process ended before the job was called done', async () => {
+    const jobs = `from pgboss.job where name like 'account/password/%mail' and state`;
+    const all = async () => (await server.store.exec(`select id from outbox`)).rows.length;
+    const undone = async () => (await server.store.exec(`select id ${jobs} < 'completed'`)).rows.length;
+    await until(async () => (await undone()) === 0);
+    const before = await all();
+    const again = await server.store.exec(
+      `update pgboss.job set state = 'retry' where id in (select id ${jobs} = 'completed') returning name`,
+    );
+    expect(new Set(again.rows.map(({ name }) => name)).size).toBe(2);
+    await until(async () => (await undone()) === 0);
+    expect(await all()).toBe(before);
+  });
 });
 
 describe('an invitation', () => {

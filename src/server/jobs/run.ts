@@ -154,16 +154,13 @@ function contextOf(deps: JobDeps, taken: Taken, signal: AbortSignal, log: Fastif
     asActor: (company, userId, work) =>
       deps.asActor({ company, userId, requestId: taken.id }, work).finally(otherTurns),
     inCall: (call, who, work) => deps.inCall(call, { ...who, requestId: taken.id }, work).finally(otherTurns),
-    once(key, company, work) {
-      const once = async (db: Parameters<typeof work>[0]) => {
-        const [first] = await db
-          .insert(effect)
-          .values({ key: `${taken.id}:${key}`, companyId: company })
-          .onConflictDoNothing()
-          .returning({ key: effect.key });
-        return first ? work(db) : undefined;
-      };
-      return company ? store.inCompany(company, once) : store.inSystem(once);
+    once: async (db, company, key) => {
+      const first = await db
+        .insert(effect)
+        .values({ key: `${taken.id}:${key}`, companyId: company })
+        .onConflictDoNothing()
+        .returning({ key: effect.key });
+      return first.length > 0;
     },
     audit: (db, company, line) => {
       const by = { company, call: taken.name, actor: null, ip: '', requestId: taken.id, now: deps.clock() };

@@ -41,7 +41,10 @@ await jobs.start({
   'toys/steps': async (context) => {
     await context.inSystem((db) => db.execute(sql`insert into begun values (1)`));
     for (let step = 1; step <= steps; step += 1) {
-      await context.once(`step ${step}`, null, (db) => db.execute(sql`insert into note values (${`step ${step}`})`));
+      await context.inSystem(async (db) => {
+        if (!(await context.once(db, null, `step ${step}`))) return;
+        await db.execute(sql`insert into note values (${`step ${step}`})`);
+      });
       console.log(`step ${step}`);
       await pause(40);
     }

@@ -141,7 +141,9 @@ describe('a job', () => {
       'toys/once': async (context) => {
         tries += 1;
         for (const step of ['a', 'b']) {
-          await context.once(step, company, (db) => db.execute(sql`insert into note values (${step})`));
+          await context.inCompany(company, async (db) => {
+            if (await context.once(db, company, step)) await db.execute(sql`insert into note values (${step})`);
+          });
           if (tries < 3 && step === 'a') throw new Error('in the middle');
         }
       },
@@ -157,7 +159,8 @@ describe('a job', () => {
     const jobs = await start({
       'toys/half': async (context) => {
         tries += 1;
-        await context.once('x', company, async (db) => {
+        await context.inCompany(company, async (db) => {
+          expect(await context.once(db, company, 'x')).toBe(true);
           await db.execute(sql`insert into note values (${`try ${tries}`})`);
           if (tries === 1) throw new Error('after writing');
         });

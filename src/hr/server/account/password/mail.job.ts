@@ -5,7 +5,7 @@ import { personDetails } from '../person.ts';
 export const job: JobHandler<Jobs['account/password/mail']> = async (job, { company, user, at }) => {
   await job.asActor(company, user, async (context) => {
     const details = await personDetails(context.db, { company, userId: user });
-    if (!details) return;
+    if (!details || !(await job.once(context.db, company, 'mail'))) return;
     const when = new Intl.DateTimeFormat('en-GB', {
       dateStyle: 'long',
       timeStyle: 'short',

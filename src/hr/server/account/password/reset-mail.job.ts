@@ -12,7 +12,8 @@ export const job: JobHandler<Jobs['account/password/reset-mail']> = async (job, 
   const person = { company, userId: user };
   await job.asActor(company, user, async (context) => {
     const details = await personDetails(context.db, person);
-    if (!details) return;
+    // A second link would end the first one.
+    if (!details || !(await job.once(context.db, company, 'mail'))) return;
     const hasAccount = (await context.sessions.personOf(details.email)) !== null;
     return hasAccount ? sendReset(context, person, details) : sendFirst(context, person, details);
   });
