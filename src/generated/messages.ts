@@ -3799,6 +3799,8 @@ export interface Messages {
   'wellbeing/table-chosen': { name: string | number; count: string | number };
   /** Test email sent successfully! */
   'wellbeing/test-sent': NoParams;
+  /** Test: {subject} */
+  'wellbeing/test-subject': { subject: string | number };
   /** A thank-you email is sent after completion of the chat. */
   'wellbeing/thanks-about': NoParams;
   /** Thankyou email added successfully! */

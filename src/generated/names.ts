@@ -2309,6 +2309,7 @@ export type MessageName =
   | 'wellbeing/table-choose'
   | 'wellbeing/table-chosen'
   | 'wellbeing/test-sent'
+  | 'wellbeing/test-subject'
   | 'wellbeing/thanks-about'
   | 'wellbeing/thanks-added'
   | 'wellbeing/thanks-updated'

@@ -153,13 +153,13 @@ describe('a mail to try', () => {
     expect([answer.status, answer.body.message]).toEqual([400, message]);
   });
 
-  it('goes as an employee would get it, in the name of the sender', async () => {
+  it('goes as an employee would get it, in the name of the sender, and says that it is a test', async () => {
     await server.patch(superAdmin, { end_date: day(30), chatFromUser: server.admin });
     expect((await tried(mail)).status).toBe(200);
     const [sent] = await server.rows(
       sql`select * from outbox where company_id = ${server.company} order by created_at desc limit 1`,
     );
-    expect(JSON.stringify(sent)).toContain('Hello Ana');
+    expect(sent?.subject).toBe('Test: Hello Ana');
     expect(JSON.stringify(sent)).toMatch(/Until \d{1,2} [A-Z][a-z]+ 20\d\d, /);
     expect(JSON.stringify(sent)).toContain('ana.wu@acme.example');
   });

@@ -1,5 +1,5 @@
 import type { Calls } from '../../../generated/calls.ts';
-import type { Handler } from '../../../server/context.ts';
+import type { CallContext, Handler, MailContent } from '../../../server/context.ts';
 import { exampleValues } from '../../rules/placeholders.ts';
 import { senderNamed } from '../chats/sender.ts';
 import { emptyCampaign } from '../templates/campaign.ts';
@@ -8,7 +8,7 @@ import { refusePlaceholders } from '../templates/refuse-placeholders.ts';
 import { campaignOf, drawnMail, mailsOfSurvey, surveyValues } from './mails.ts';
 import { ownSurvey } from './survey.ts';
 
-/** In the name of the survey's sender, as an employee would get it. */
+/** In the name of the survey's sender, as an employee would get it but for the subject, which says that it is a test. */
 export const handler: Handler<Calls['wellbeing/email.send-test']> = async (context, { body }) => {
   const { subject, body: written, user_data: recipients, email_type, email_category = email_type } = body;
   refusePlaceholders(context, 'survey', { subject: [subject, 'Subject'], body: [written, 'Body'] });
@@ -28,8 +28,13 @@ export const handler: Handler<Calls['wellbeing/email.send-test']> = async (conte
       'wellbeing/test',
       { address: email, name: display_name },
       {},
-      { from, content: () => drawnMail(context, campaign, { link, values: own }) },
+      { from, content: () => marked(context, drawnMail(context, campaign, { link, values: own })) },
     );
   }
   return { status: 200 };
 };
+
+const marked = (context: Pick<CallContext, 'text'>, { subject, ...mail }: MailContent): MailContent => ({
+  ...mail,
+  subject: context.text('wellbeing/test-subject', { subject }),
+});
