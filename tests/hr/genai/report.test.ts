@@ -54,6 +54,12 @@ describe('a report', () => {
     await server.rows(sql`update genai_log set status = 'success' where id = ${body.id}`);
   });
 
+  it('is one, also for who asks twice at once', async () => {
+    const both = await Promise.all(['One', 'Other'].map((report_name) => create({ report_name })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await settled(both.find(({ status }) => status === 200)?.body.id);
+  });
+
   it('is the same of the same answers', async () => {
     const texts = [];
     for (const name of ['Same', 'Same']) {

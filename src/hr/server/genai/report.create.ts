@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
 import { genaiLog } from '../../../generated/tables.ts';
-import type { CallContext, Handler } from '../../../server/context.ts';
+import { type CallContext, type Handler, lock } from '../../../server/context.ts';
 import { filtersOfSegment, toSend } from './to-send.ts';
 
 type Create = Calls['genai/report.create'];
@@ -10,6 +10,7 @@ type Create = Calls['genai/report.create'];
 export const handler: Handler<Create> = async (context, { body }) => {
   const { report_name, segment, confirmed } = body;
   const filters = await filtersOfSegment(context, segment);
+  await lock(context.db, `genai report ${context.actor.id}`);
   if (await isWaiting(context as CallContext)) context.fail('OneAtATime');
   const shown = confirmed === undefined ? undefined : await toSend(context, filters);
   if (shown && shown.print !== confirmed) context.fail('TextChanged');
