@@ -97,6 +97,18 @@ describe('a report with a service outside', () => {
     expect(JSON.stringify(seen)).not.toMatch(/obedient|600|0\.002|token|cost/);
   });
 
+  it('has cost what each run of its job has, where one was ended before it was written', async () => {
+    const { id } = await written();
+    const job = `name = 'genai/report' and data->>'report' = $1`;
+    const ended = () => server.store.exec(`select from pgboss.job where ${job} and state = 'completed'`, [id]);
+    await vi.waitUntil(async () => (await ended()).rows.length > 0);
+    await server.rows(sql`update genai_log set status = 'running' where id = ${id as string}`);
+    await server.store.exec(`update pgboss.job set state = 'retry' where ${job}`, [id]);
+    const row = await reports.settled(String(id));
+    expect([row.status, row.prompt_token, row.completion_token, row.total_token]).toEqual(['success', 1000, 200, 1200]);
+    expect(Number(row.total_cost)).toBeCloseTo(0.004);
+  });
+
   it('is written here where nothing is confirmed', async () => {
     const { body } = await reports.create({ report_name: 'Here' });
     const row = await reports.settled(body.id);

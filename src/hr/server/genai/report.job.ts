@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Jobs } from '../../../generated/jobs.ts';
 import { genaiLog } from '../../../generated/tables.ts';
 import type { CallContext, GenaiFault, GenaiUsage, JobContext, JobHandler } from '../../../server/context.ts';
@@ -13,7 +13,6 @@ import { wordsTold } from './words-told.ts';
 type Payload = Jobs['genai/report'];
 /** Why there is none: each is a sentence of `genai/report`. */
 type Withheld = 'few' | 'close' | 'many' | 'refused' | 'failed' | `outside-${GenaiFault['kind']}`;
-type Usage = Pick<typeof genaiLog.$inferInsert, 'prompt_token' | 'completion_token' | 'total_token' | 'total_cost'>;
 interface Grouped {
   host: string;
   themes: Theme[];
@@ -48,15 +47,16 @@ async function groupedOutside(context: JobContext, payload: Payload, sent: Sent)
   if (!genai) return 'outside-elsewhere';
   const asked = { ...writtenOut(context, sent), schema: schemaFor(sent, measures) };
   const { answer, fault, usage } = await askPatiently(genai, asked, context.signal);
-  await note(context, payload, { status: 'running', ...usageOf(usage) });
+  await note(context, payload, { status: 'running', ...withUsage(usage) });
   return fault ? `outside-${fault}` : { host: genai.host, themes: themesOf(answer) };
 }
 
-const usageOf = ({ sent, answered, cost }: GenaiUsage): Usage => ({
-  prompt_token: sent,
-  completion_token: answered,
-  total_token: sent + answered,
-  total_cost: cost,
+/** On top of what a run that ended in the middle has cost. */
+const withUsage = ({ sent, answered, cost }: GenaiUsage) => ({
+  prompt_token: sql`coalesce(${genaiLog.prompt_token}, 0) + ${sent}`,
+  completion_token: sql`coalesce(${genaiLog.completion_token}, 0) + ${answered}`,
+  total_token: sql`coalesce(${genaiLog.total_token}, 0) + ${sent + answered}`,
+  ...(cost !== null && { total_cost: sql`coalesce(${genaiLog.total_cost}, 0) + ${cost}` }),
 });
 
 /** Figures, file and line in one transaction: a job that runs a second time makes no second file. */
@@ -94,7 +94,7 @@ async function fail(context: JobContext, payload: Payload, why: Withheld): Promi
 async function note(
   context: JobContext,
   payload: Payload,
-  values: Usage & { status: 'running' | 'failed'; error_message?: string | null },
+  values: Partial<ReturnType<typeof withUsage>> & { status: 'running' | 'failed'; error_message?: string },
 ): Promise<void> {
   await context.inCompany(payload.company, (db) =>
     db
