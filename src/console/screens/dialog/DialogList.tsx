@@ -25,7 +25,7 @@ export default function DialogList({ id, params, close }: Props) {
   return (
     <>
       {/* The dialog belongs to the page that a link leaves. */}
-      <DialogContent onClick={follow} sx={{ '&&': { pt: 0.5 } }}>
+      <DialogContent onClick={follow} sx={{ containerType: 'inline-size', containerName: 'dialog', '&&': { pt: 0.5 } }}>
         {screen?.kind === 'list' && <Listed screen={screen} params={params} />}
       </DialogContent>
       <DialogActions>

@@ -10,9 +10,50 @@ export const TableFrame = styled('div')(({ theme }) => {
   return { overflowX: 'auto', background: shadesAtEnds(palette.background.paper, palette.text.primary) };
 });
 
-/** Semantic table with hairlines; below 640 px rows become cards that repeat the column's label before each value. */
+/** Each row on a card, on which the column's label stands before each value. */
+const onCards = (divider: string, secondary: string) =>
+  ({
+    '&, & tbody, & tr, & td': { display: 'block' },
+    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& tbody tr': { position: 'relative', padding: '10px 16px', borderBottom: `1px solid ${divider}` },
+    '& tbody tr:last-of-type': { borderBottom: 0 },
+    '& td, & td:first-of-type, & td:last-of-type': {
+      padding: '3px 0',
+      height: 'auto',
+      border: 0,
+      textAlign: 'left',
+      width: 'auto',
+    },
+    '& td.right, & td.center': { textAlign: 'left' },
+    // What goes on in a second line goes on under the first, and not under its label.
+    '& td[data-label]:not(.main, .number)': { display: 'flow-root', paddingLeft: labelWidth },
+    '& td[data-label]::before': {
+      content: 'attr(data-label)',
+      float: 'left',
+      boxSizing: 'border-box',
+      width: labelWidth,
+      marginLeft: -labelWidth,
+      paddingRight: 12,
+      color: secondary,
+      fontSize: '0.8125rem',
+    },
+    '& .expanded td, & .expanded td:first-of-type': { padding: '0 0 8px' },
+    '& td.main': { fontSize: '1rem', paddingRight: 44 },
+    '& td.main::before, & td.number': { display: 'none' },
+    '& td.actions, & td.actions:last-of-type': { display: 'flex', gap: 4, padding: '6px 0 0', marginLeft: -14 },
+    // The menu stands at the end of every card's first line.
+    '& td.actions > [aria-haspopup]': { position: 'absolute', top: 6, right: 8 },
+    '& tr:has([aria-haspopup]) > td.narrow:not(.narrow ~ .narrow)': { marginRight: 30 },
+    '& td.narrow, & td.narrow:first-of-type': { float: 'right', width: 'auto', paddingLeft: 10 },
+    // In a row these are sticky.
+    '& .actions': { position: 'static', background: 'none' },
+    '& .actions::before': { content: 'none' },
+  }) as const;
+
+/** Semantic table with hairlines; where there is little room, rows become cards that repeat the column's label before each value. */
 export const Table = styled('table')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
+  const cards = onCards(palette.divider, palette.text.secondary);
   return {
     width: '100%',
     borderCollapse: 'collapse',
@@ -85,39 +126,8 @@ export const Table = styled('table')(({ theme }) => {
     '& .main, & .main a': { fontWeight: 560, color: palette.text.primary },
     '& .main a': { textDecoration: 'none' },
     '& .main a:hover': { textDecoration: 'underline' },
-    '@media (max-width: 640px)': {
-      '&, & tbody, & tr, & td': { display: 'block' },
-      '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-      '& tbody tr': { position: 'relative', padding: '10px 16px', borderBottom: `1px solid ${palette.divider}` },
-      '& tbody tr:last-of-type': { borderBottom: 0 },
-      '& td, & td:first-of-type, & td:last-of-type': {
-        padding: '3px 0',
-        height: 'auto',
-        border: 0,
-        textAlign: 'left',
-        width: 'auto',
-      },
-      '& td.right, & td.center': { textAlign: 'left' },
-      // What goes on in a second line goes on under the first, and not under its label.
-      '& td[data-label]:not(.main, .number)': { display: 'flow-root', paddingLeft: labelWidth },
-      '& td[data-label]::before': {
-        content: 'attr(data-label)',
-        float: 'left',
-        boxSizing: 'border-box',
-        width: labelWidth,
-        marginLeft: -labelWidth,
-        paddingRight: 12,
-        color: palette.text.secondary,
-        fontSize: '0.8125rem',
-      },
-      '& .expanded td, & .expanded td:first-of-type': { padding: '0 0 8px' },
-      '& td.main': { fontSize: '1rem', paddingRight: 44 },
-      '& td.main::before, & td.number': { display: 'none' },
-      '& td.actions, & td.actions:last-of-type': { display: 'flex', gap: 4, padding: '6px 0 0', marginLeft: -14 },
-      // The menu stands at the end of every card's first line.
-      '& td.actions > [aria-haspopup]': { position: 'absolute', top: 6, right: 8 },
-      '& tr:has([aria-haspopup]) > td.narrow:not(.narrow ~ .narrow)': { marginRight: 30 },
-      '& td.narrow, & td.narrow:first-of-type': { float: 'right', width: 'auto', paddingLeft: 10 },
-    },
+    '@media (max-width: 640px)': cards,
+    // On a tablet a dialog has less room than the page.
+    '@media (max-width: 1100px)': { '@container dialog (max-width: 720px)': cards },
   };
 });
