@@ -65,6 +65,17 @@ it('puts the row back when the order cannot be saved, and says so', async () => 
   await waitFor(() => expect(titles()[0]).toBe('Book 1'));
 });
 
+it('says when the row beyond the edge cannot be read', async () => {
+  const library = new ToyLibrary();
+  showConsole({ at: `${at}&page=2`, library });
+  await screen.findByText('Book 6');
+  library.instead.set('/lib/books/list', () => refusal(503, 'Unavailable', ''));
+  handle('Book 6').focus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(await screen.findByText('Unable to list books.')).toBeTruthy();
+  expect(library.to(orderPath)).toEqual([]);
+});
+
 it('reorders what a search finds', async () => {
   const { library } = showConsole({ at: `${at}&search=book 1` });
   await screen.findByText('Book 10');

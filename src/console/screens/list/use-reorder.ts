@@ -133,20 +133,27 @@ function useSaveOrder(call: Call | undefined): (ids: Row['id'][]) => Promise<boo
   );
 }
 
-/** The row beyond the edge of the page: the last one of the page before, or the first of the next. */
+/** The row beyond the edge of the page: the last one of the page before, or the first of the next. A failure is said. */
 function useNeighbour(screen: ListScreen, { state }: ListAddress): (by: number) => Promise<Row | undefined> {
   const provider = useDataProvider();
+  const failure = useFailure();
+  const messages = useDocument('calls', screen.calls?.list ?? '')?.messages;
   return useCallback(
     async (by) => {
-      const { data } = await provider.getList(screen.resource, {
-        pagination: { page: state.page + by, perPage: state.perPage },
-        sort: state.sort,
-        filter: { ...state.filters, ...(state.search ? { search: state.search } : {}) },
-        meta: { calls: screen.calls ?? {} },
-      });
-      return (by < 0 ? data.at(-1) : data[0]) as Row | undefined;
+      try {
+        const { data } = await provider.getList(screen.resource, {
+          pagination: { page: state.page + by, perPage: state.perPage },
+          sort: state.sort,
+          filter: { ...state.filters, ...(state.search ? { search: state.search } : {}) },
+          meta: { calls: screen.calls ?? {} },
+        });
+        return (by < 0 ? data.at(-1) : data[0]) as Row | undefined;
+      } catch (error) {
+        await failure(error, messages);
+        return undefined;
+      }
     },
-    [provider, screen, state],
+    [provider, screen, state, failure, messages],
   );
 }
 
