@@ -215,6 +215,18 @@ describe('CSV', () => {
     expect(lines[2]).toBe(`"2","'=1+1","Lent","A ""B"", C","12-31-2026","A/1"`);
     expect(library.to('/lib/books/list').at(-1)?.body).toEqual({ page_limit: 50, page_offset: 1 });
   });
+
+  it('is made once while it is on its way', async () => {
+    const library = new ToyLibrary();
+    showConsole({ at, library });
+    await shown('Book 1');
+    library.instead.set('/lib/books/list', () => 'never');
+    library.seen = [];
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(library.to('/lib/books/list')).not.toEqual([]));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(library.to('/lib/books/list')).toHaveLength(1);
+  });
 });
 
 describe('controls that a person may not use', () => {

@@ -9,11 +9,14 @@ import { isOfRecord, useActionCall } from './use-action-call.ts';
 import { useRunEach } from './use-run-each.ts';
 import { useRunOne } from './use-run-one.ts';
 
+/** One for each press, also while the last is being saved. */
+const steps = new Set(['move-up', 'move-down']);
+
 type RunAction = (action: Action, context?: ActionContext) => Promise<void>;
 
 /**
  * Does what a declared action says: opens, goes, calls (asking first, telling after, offering undo) or does. The
- * same call is not made again while it is under way: a second quick click does nothing.
+ * same is not done again while it is under way: a second quick click does nothing.
  */
 export function useRunAction(): RunAction {
   const overlays = useOverlays();
@@ -29,8 +32,7 @@ export function useRunAction(): RunAction {
       const values = { ...context.params, ...context.record };
       const asked = textsOf({ ...values, ...(context.ids && { count: context.ids.length }) });
       if (action.confirm && !(await overlays.confirm(action.confirm, asked))) return;
-      if (action.does) await context.does?.[action.does]?.();
-      else if (action.goes) await navigate(fillRoute(action.goes, values), { state: here.current });
+      if (action.goes) await navigate(fillRoute(action.goes, values), { state: here.current });
       else if (action.opens) {
         const params = {
           ...context.params,
@@ -39,14 +41,18 @@ export function useRunAction(): RunAction {
         };
         const result = await overlays.open(action.opens, params, context.record);
         if (result !== undefined) context.done?.(result);
-      } else if (action.calls) {
-        const calling = { ...action, calls: action.calls };
-        const key = JSON.stringify([action.calls, action.send, context.record?.id, context.ids]);
+      } else if (action.does && steps.has(action.does)) await context.does?.[action.does]?.();
+      else {
+        const { does, calls } = action;
+        const key = JSON.stringify([does ?? calls, action.send, context.record?.id, context.ids]);
         if (underWay.current.has(key)) return;
         underWay.current.add(key);
         try {
-          const each = context.records && isOfRecord(await document(action.calls));
-          await (each ? runEach(calling, context) : runOne(calling, context));
+          if (does) await context.does?.[does]?.();
+          else if (calls) {
+            const each = context.records && isOfRecord(await document(calls));
+            await (each ? runEach : runOne)({ ...action, calls }, context);
+          }
         } finally {
           underWay.current.delete(key);
         }

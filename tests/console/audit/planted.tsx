@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ScreenView } from '../../../src/console/screens/ScreenView.tsx';
 import { Snackbars } from '../../../src/console/shell/Snackbars.tsx';
 import { registry } from '../../../src/generated/components.ts';
-import { type Server, show } from '../forms/harness.tsx';
+import { admin, type Server, show } from '../forms/harness.tsx';
 
 /** The product's own screens of part 3, over answers that are planted. */
 
@@ -116,7 +116,7 @@ export const lists: Record<string, { path: RegExp; full: object; none: object }>
 /** `GET /path` as it begins, or a pattern → what is answered. What comes first counts. */
 export type Planted = readonly (readonly [call: RegExp, answer: Answer | ((asked: Asked) => Answer)])[];
 
-export async function open(name: string, planted: Planted = [], address = '/') {
+export async function open(name: string, planted: Planted = [], address = '/', flags: Record<string, boolean> = {}) {
   const server: Server = (asked) => {
     const call = `${asked.method} ${asked.path}`;
     const found = planted.find(([pattern]) => pattern.test(call));
@@ -128,7 +128,7 @@ export async function open(name: string, planted: Planted = [], address = '/') {
     <Snackbars>
       <ScreenView id={name} params={{}} />
     </Snackbars>,
-    { server, registry, at: address },
+    { server, registry, at: address, person: { ...admin, ...flags } },
   );
   return { ...shown, user: userEvent.setup() };
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import {
   saveFile,
@@ -110,8 +110,10 @@ function Download({ survey, report, name }: { survey: Survey; report: Report; na
   const said = useDocument('calls', 'exit/report.download')?.messages;
   const notice = useNotice();
   const failure = useFailure();
+  const [busy, setBusy] = useState(false);
   if (!useGate('exit/download').allowed) return null;
   const download = async () => {
+    setBusy(true);
     notice('exit/generating');
     try {
       const { body } = await ask<Calls['exit/report.download']['answer']>({
@@ -121,10 +123,12 @@ function Download({ survey, report, name }: { survey: Survey; report: Report; na
       saveFile(body.message);
     } catch (error) {
       await failure(error, said);
+    } finally {
+      setBusy(false);
     }
   };
   return (
-    <Button onClick={() => void download()} aria-label={text('exit/download-of', { name })}>
+    <Button loading={busy} onClick={() => void download()} aria-label={text('exit/download-of', { name })}>
       {text('exit/download')}
     </Button>
   );
