@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { open, type Planted, stubBrowser } from '../audit/planted.tsx';
+import { failed, open, type Planted, stubBrowser } from '../audit/planted.tsx';
 
 /** The post-exit survey at work, over answers that are planted. */
 
@@ -31,4 +31,17 @@ it('a report is asked for once while it is on its way', async () => {
   fireEvent.click(button);
   await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
   expect(requests.filter(({ path }) => toReport.test(path))).toHaveLength(1);
+});
+
+it('what is ticked stays when the survey cannot be asked for anew', async () => {
+  let answer: typeof listed | typeof failed = listed;
+  const { user, requests } = await look(() => answer);
+  const [box] = await screen.findAllByRole('checkbox', {}, { timeout: 15_000 });
+  await user.click(box as HTMLElement);
+  answer = failed;
+  const before = requests.length;
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(requests.length).toBeGreaterThan(before));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect((screen.getAllByRole('checkbox')[0] as HTMLInputElement).checked).toBe(true);
 });

@@ -41,8 +41,7 @@ function Shown({ screen, params, record }: ShownProps) {
     known: { company: useActor()?.company },
     send: screen.kind === 'page' ? screen.send : undefined,
   });
-  if (error) return <LoadFailure error={error} messages={call?.messages} retry={() => void refetch()} />;
-  if (waits) return null;
+  if (waits) return error && <LoadFailure error={error} messages={call?.messages} retry={() => void refetch()} />;
   return (
     <OnCard value={true}>
       <Panels

@@ -42,7 +42,7 @@ export function DialogPanels({ screen, panels, params, record, close, done = clo
     <>
       {/* The dialog belongs to the page that a link leaves. */}
       <DialogContent ref={scrolled} onClick={follow} sx={hasNoForm ? undefined : { flex: 'none', overflow: 'visible' }}>
-        {error && hasNoForm ? (
+        {waits && error && hasNoForm ? (
           <LoadFailure error={error} messages={call?.messages} retry={() => void refetch()} />
         ) : (
           !(waits && hasNoForm) && <Panels panels={panels} values={shown} params={params} change={change} />

@@ -49,15 +49,17 @@ export function PanelsPage({ screen, panels, params, record }: Props) {
   const { registry } = useEnvironment();
   const code = useMemo(() => codeOf(panels, registry), [panels, registry]);
   const isLoaded = useLoaded(code);
-  const shown = waits || error ? panels.filter(({ always }) => always) : panels;
-  if (!isLoaded || (waits && !error && shown.length === 0)) return <ScreenSkeleton title={screen.title} />;
+  // What was read once stays when it cannot be read anew.
+  const failed = waits && error;
+  const shown = waits ? panels.filter(({ always }) => always) : panels;
+  if (!isLoaded || (waits && !failed && shown.length === 0)) return <ScreenSkeleton title={screen.title} />;
   return (
     <>
       <ScreenHeader
         title={screen.title ?? ''}
-        subtitle={!error && screen.subtitle && said(screen.subtitle, values)}
+        subtitle={!failed && screen.subtitle && said(screen.subtitle, values)}
         actions={
-          !error &&
+          !failed &&
           screen.actions
             // Their place is kept while it is not known which of them there are.
             ?.filter((action) => waits || drawn(action, values))
@@ -76,7 +78,7 @@ export function PanelsPage({ screen, panels, params, record }: Props) {
       <Body aria-busy={isPlaceholderData}>
         <Panels panels={shown} values={values} params={params} change={() => void refetch()} />
       </Body>
-      {error ? (
+      {failed ? (
         <LoadFailure
           error={error}
           messages={{ ...call?.messages, ...screen.messages }}

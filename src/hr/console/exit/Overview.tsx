@@ -20,7 +20,7 @@ export default function Overview() {
       (await read<Listed>({ query: { include_all_stages: 'True', stageType__in: 'postExit,preExit' }, signal })).body,
   });
   const changed = () => void refetch();
-  if (error)
+  if (!data && error)
     return (
       <>
         <ScreenHeader title={title} />

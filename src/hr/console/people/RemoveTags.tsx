@@ -25,7 +25,7 @@ export function RemoveTags({ people, chosen, choose }: Props) {
     queryFn: async ({ signal }) => (await read<{ data: Carried }>({ body: { ids: people }, signal })).body.data,
     retry: false,
   });
-  if (error) return <LoadFailure error={error} messages={call?.messages} retry={() => void refetch()} />;
+  if (!data && error) return <LoadFailure error={error} messages={call?.messages} retry={() => void refetch()} />;
   const count = new Map(data?.map((one) => [one.tag, one.count]));
   return (
     <Autocomplete

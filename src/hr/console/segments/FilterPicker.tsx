@@ -56,7 +56,7 @@ function Values({ category, draft, choose, load }: Omit<Props, 'categories' | 'd
     queryFn: () => load(key),
     retry: false,
   });
-  if (error) return <LoadFailure error={error} retry={() => void refetch()} />;
+  if (!data && error) return <LoadFailure error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" sx={{ margin: 1.5, height: 'calc(100% - 24px)' }} />;
   return (
     <ValueBoxes

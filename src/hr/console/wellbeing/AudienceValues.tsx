@@ -15,7 +15,7 @@ export default function AudienceValues({ value, onChange }: WidgetProps) {
   const isEveryone = wasEveryone === true && Object.keys(chosen).length === 0;
   const { categories, error, refetch } = useAudienceFilters();
   const count = useHeadcount(isEveryone ? null : chosen);
-  if (error) return <LoadFailure error={error} retry={() => void refetch()} />;
+  if (!categories && error) return <LoadFailure error={error} retry={() => void refetch()} />;
   if (!categories) return <Skeleton variant="rounded" height={360} />;
   return (
     <CategoryPicker categories={categories} chosen={chosen} choose={onChange}>

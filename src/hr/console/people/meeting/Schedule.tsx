@@ -11,16 +11,14 @@ export default function Schedule({ params, close }: ComponentProps) {
   const call = useDocument('calls', 'people/user/details');
   const profile = useSessionUser()?.user_profile as { default_mail_client?: string } | undefined;
   const leave = () => close?.();
-  if (error)
-    return (
-      <DialogContent>
-        <LoadFailure error={error} messages={call?.messages} retry={() => void refetch()} />
-      </DialogContent>
-    );
   if (!person)
     return (
       <DialogContent>
-        <ScreenSkeleton />
+        {error ? (
+          <LoadFailure error={error} messages={call?.messages} retry={() => void refetch()} />
+        ) : (
+          <ScreenSkeleton />
+        )}
       </DialogContent>
     );
   const client = person.invite?.user_schedule.calendar_mail_client ?? profile?.default_mail_client;
