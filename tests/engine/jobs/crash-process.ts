@@ -45,6 +45,8 @@ await jobs.start({
         if (!(await context.once(db, null, `step ${step}`))) return;
         await db.execute(sql`insert into note values (${`step ${step}`})`);
       });
+      // Who gets further is not given up.
+      await context.progress(step, steps);
       console.log(`step ${step}`);
       await pause(40);
     }
