@@ -12,7 +12,7 @@ type Settings = Calls['company/settings.read']['answer'];
 /** The switch, and the words, which can be changed while it is on. */
 export default function AlertWords({ record = {} }: ComponentProps) {
   const queries = useQueryClient();
-  const changed = () => void queries.invalidateQueries({ queryKey: ['company'] });
+  const changed = () => queries.invalidateQueries({ queryKey: ['company'] });
   const { text } = useMessages();
   const gate = useGate('company/settings.alert-words');
   const offered = useOptions('company/settings.alertWordPresets').map(({ value }) => String(value));

@@ -15,14 +15,15 @@ type Settings = Calls['company/settings.read']['answer'];
 
 /**
  * The switch is saved at once, added words after a moment (others may follow), removed ones at once. Switched on
- * without a word, nothing is saved until there is one: `starting`.
+ * without a word, nothing is saved until there is one: `starting`. Words that could not be saved stay, and go with the
+ * next change, or when the page is left.
  */
-export function useAlertWords(settings: Settings, changed: () => void) {
+export function useAlertWords(settings: Settings, changed: () => Promise<void>) {
   const on = settings.chat_alert_word_notification === true;
   const kept = settings.chat_alert_words ?? [];
   const [words, setWords] = useState<readonly string[]>(kept);
   const [starting, setStarting] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [running, setRunning] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [unsaved, setUnsaved] = useState(false);
   const wait = useConstant('company/settings.saveDelay', 1000);
@@ -36,20 +37,32 @@ export function useAlertWords(settings: Settings, changed: () => void) {
     if (!unsaved) setWords(kept);
   }, [key, unsaved]);
   const latest = useRef<() => void>(undefined);
+  const turns = useRef(0);
   useLateSave(unsaved, () => latest.current?.());
 
-  const store = async (body: object, message: string) => {
-    setBusy(true);
-    const saved = await save(body);
-    setBusy(false);
-    if (saved) notice(message);
-    else setWords(kept);
+  const settle = () => {
     setUnsaved(false);
     setStarting(false);
-    changed();
+  };
+  const store = async (body: object, message: string, again?: () => void) => {
+    const turn = turns.current;
+    // The answer to an older save leaves alone what was changed since, or still waits.
+    const isLast = () => turn === turns.current && latest.current === undefined;
+    setRunning((count) => count + 1);
+    const saved = await save(body);
+    setRunning((count) => count - 1);
+    if (saved) notice(message);
+    else if (again && isLast()) latest.current = again;
+    // Words are shown as they are kept only once these are read anew.
+    await changed();
+    if (isLast()) settle();
   };
   const flip = async () => {
-    if (starting) return setStarting(false);
+    if (starting) {
+      clearTimeout(timer.current);
+      latest.current = undefined;
+      return settle();
+    }
     if (on) {
       if (!(await confirm('company/settings.ask-words-off'))) return;
       return store({ chat_alert_word_notification: false }, 'company/settings.words-disabled');
@@ -61,18 +74,19 @@ export function useAlertWords(settings: Settings, changed: () => void) {
     if (next.length === 0 && !starting) return notice('company/settings.no-words');
     setWords(next);
     setUnsaved(true);
+    turns.current += 1;
     clearTimeout(timer.current);
     const send = () => {
       latest.current = undefined;
       clearTimeout(timer.current);
       const first = starting ? { chat_alert_word_notification: true } : {};
       const message = starting ? 'company/settings.words-enabled' : 'company/settings.words-saved';
-      void store({ ...first, chat_alert_words: next }, message);
+      void store({ ...first, chat_alert_words: next }, message, send);
     };
     latest.current = send;
     timer.current = setTimeout(send, added ? wait : 0);
   };
-  return { on, words, starting, busy, unsaved, flip, change };
+  return { on, words, starting, busy: running > 0, unsaved, flip, change };
 }
 
 /** Only what is said here is sent; false when it failed, which is told. */
