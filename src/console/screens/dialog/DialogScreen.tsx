@@ -23,7 +23,8 @@ export default function DialogScreen({ screen, params, record, close = () => und
   /** What the form's call has answered, where that is shown. */
   const [answer, setAnswer] = useState<Record<string, unknown>>();
   const [result, setResult] = useState<unknown>();
-  const { guards, leave } = useDialogGuards(() => close(answer ? true : result));
+  const settled = answer ? true : result;
+  const { guards, leave } = useDialogGuards(settled === undefined ? close : () => close(settled));
   const queries = useQueryClient();
   const sent = (given?: unknown) => {
     if (screen.after) setAnswer(isObject(given) ? given : {});
