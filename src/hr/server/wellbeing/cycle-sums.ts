@@ -8,22 +8,33 @@ import { type Cycle, type CycleSums, limits, summedUp } from './cycle-answers.ts
 interface Told {
   results: CycleResults;
   reminders: number | null;
+  /** A job has summed them up, so all servers tell the same. */
+  isStored: boolean;
 }
 
 const kept = 60;
+/** An answer that was on its way when the cycle closed is not in what was worked out at that moment. Milliseconds. */
+const untilStored = 60_000;
 const known = new Map<string, Promise<Told>>();
 
-/** The results of a cycle that is over. They do not change any more, so they are read once. */
+/** The results of a cycle that is over. Once they are stored they do not change any more, and are read once. */
 export function sumsOf(context: CallContext, cycle: Cycle): Promise<Told> {
   if (!cycle.closedAt) throw new Error('Results are told of cycles that are over');
   const key = `${context.company}/${cycle.id}`;
-  const found = known.get(key) ?? readSums(context, cycle);
+  const found = known.get(key) ?? readNew(context, cycle, () => known.delete(key));
   // The newest stands last; the first one is not asked for any more.
   known.delete(key);
   known.set(key, found);
   for (const [oldest] of known) if (known.size > kept) known.delete(oldest);
-  found.catch(() => known.delete(key));
   return found;
+}
+
+function readNew(context: CallContext, cycle: Cycle, forget: () => void): Promise<Told> {
+  const read = readSums(context, cycle);
+  read.then(({ isStored }) => {
+    if (!isStored) setTimeout(forget, untilStored).unref();
+  }, forget);
+  return read;
 }
 
 /** As a job has summed them up; of a cycle that has closed since it looked, they are worked out here. */
@@ -32,7 +43,7 @@ async function readSums(context: CallContext, cycle: Cycle): Promise<Told> {
   const stored = await storedSums(db, company, cycle.id);
   const { told, reminders } =
     stored ?? (await summedUp({ company, read: (work) => work(db as Database), giveWay }, cycle));
-  return { results: resultsOf(told), reminders };
+  return { results: resultsOf(told), reminders, isStored: stored !== undefined };
 }
 
 /** What is kept says by which limits: of all cycles of all companies that is asked often, and the sums are long. */
