@@ -428,6 +428,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       title: 'Make a token',
       where: 'API tokens',
     },
+    {
+      kind: 'control',
+      title: 'Confirm',
+      where: 'API tokens',
+    },
   ],
   'company/api-token.manage': [
     {
@@ -1523,6 +1528,16 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     {
       kind: 'control',
       title: 'Add segment',
+      where: 'Filter segments',
+    },
+    {
+      kind: 'control',
+      title: 'Edit',
+      where: 'Filter segments',
+    },
+    {
+      kind: 'control',
+      title: 'Delete',
       where: 'Filter segments',
     },
     {
