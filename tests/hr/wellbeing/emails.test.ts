@@ -197,7 +197,7 @@ describe('the reachout', () => {
     const [sent] = await server.rows(
       sql`select subject, html from outbox where to_address = 'mia@acme.example' order by created_at desc, id desc limit 1`,
     );
-    expect([sent?.subject, sent?.html]).toEqual([preview.body.subject, preview.body.html]);
+    expect([sent?.subject, sent?.html]).toEqual([`Test: ${preview.body.subject}`, preview.body.html]);
   });
 
   describe('as it is previewed with its layout', () => {
