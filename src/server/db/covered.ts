@@ -6,7 +6,8 @@ import { columnName, columnType, flat } from './columns.ts';
 
 /**
  * Values of people that an index by their bucket holds too (`storage.covered`): who is chosen by these is found in the
- * index alone, which is a third of their table. Values that are too long for an entry of it stand in none: these people are in another one.
+ * index alone, which is a third of their table. Values too long for an entry of an index stand in none: these people
+ * are in a second one.
  */
 
 /** Whether the index holds the values of a person too; its SQL name. */
@@ -15,7 +16,10 @@ export const coveredColumn = 'is_covered';
 /** Bytes: PostgreSQL takes 2,704 in one entry, its keys included. */
 const most = 2600;
 
-/** Each person meets exactly one of these conditions, and each has an index by the bucket. Of an entity that covers nothing there is one. */
+/**
+ * Each person meets exactly one of these conditions, and each has an index by the bucket. Of an entity that covers nothing
+ * there is one condition: none.
+ */
 export const coveredApart = ({ storage }: Entity, table: Table): (SQL | undefined)[] =>
   storage.covered ? [sql`${columnOf(table)}`, sql`not ${columnOf(table)}`] : [undefined];
 
@@ -25,7 +29,10 @@ const columnOf = (table: Table): SQL => sql`${table}.${sql.identifier(coveredCol
 export const readingIndexes = sql`select set_config('random_page_cost', '1.1', true)
   where current_setting('random_page_cost')::float8 > 1.1`;
 
-/** Whether a property of this schema can be covered. Of other lists and of objects the text does not tell how many bytes they take. */
+/**
+ * Whether a property of this schema can be covered. Of lists of others than texts, and of objects, the text does not tell
+ * how many bytes they take.
+ */
 export function canBeCovered(schema: Schema): boolean {
   if (schema['x-virtual']) return false;
   const { items } = flat(schema);
@@ -55,5 +62,5 @@ ${index('covered', ` INCLUDE (${included}) WHERE ${coveredColumn}`)}
 ${index('uncovered', ` WHERE NOT ${coveredColumn}`)}`;
 }
 
-/** Bytes of one value of another kind, and what stands before a text and after it. */
+/** Bytes: of a value of another kind all of it, of a text what is stored besides its letters. */
 const atMost = 16;
