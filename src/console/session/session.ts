@@ -11,16 +11,14 @@ export interface Credentials {
 /** Milliseconds after the dialog was put off in which the page, reading by itself again, does not bring it back. */
 const quietTime = 2000;
 
-/** Milliseconds in which another tab says that something is half done in it. */
-const answerTime = 250;
-
 /**
  * Signing in and out, and asking who is signed in. Other windows of the same browser are told,
  * so that none of them goes on showing what the signed-out person saw. They are asked before: what is half done there is
  * lost with it.
  */
 export class Session {
-  private readonly channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session');
+  /** To the other tabs of this browser. */
+  readonly channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session');
   private askedAt = 0;
   private putOffAt = 0;
   private asking: Promise<SessionUser | null> | undefined;
@@ -56,23 +54,6 @@ export class Session {
     return () => {
       if (this.isHalfDone === isHalfDone) this.isHalfDone = () => false;
     };
-  }
-
-  /** Whether signing out here would lose what is half done in another tab. */
-  async isHalfDoneElsewhere(): Promise<boolean> {
-    const { channel } = this;
-    if (!channel) return false;
-    return new Promise((resolve) => {
-      const settle = (isHalfDone: boolean) => {
-        channel.removeEventListener('message', hear);
-        clearTimeout(timer);
-        resolve(isHalfDone);
-      };
-      const hear = ({ data }: MessageEvent) => data === 'half done' && settle(true);
-      const timer = setTimeout(() => settle(false), answerTime);
-      channel.addEventListener('message', hear);
-      channel.postMessage('leaving');
-    });
   }
 
   /** Asks the server; concurrent askers share one request. */

@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { useOverlays } from '../actions/action-context.ts';
 import { useFailure } from '../actions/use-failure.ts';
 import { useEnvironment } from '../environment.ts';
+import { isHalfDoneElsewhere } from '../session/half-done-elsewhere.ts';
 import { LeaveGuardsContext } from './leave-guards.ts';
 
 /**
@@ -15,7 +16,7 @@ export function useSignOut(): (everywhere?: boolean) => Promise<void> {
   const failure = useFailure();
   return async (everywhere = false) => {
     if (!(await page.mayLeave(confirm))) return;
-    if ((await signing.isHalfDoneElsewhere()) && !(await confirm('shell/console.sign-out-unsaved-ask'))) return;
+    if ((await isHalfDoneElsewhere(signing.channel)) && !(await confirm('shell/console.sign-out-unsaved-ask'))) return;
     if (everywhere && !(await confirm('shell/console.sign-out-everywhere-ask'))) return;
     await signing.signOut(everywhere).catch((error: unknown) => failure(error));
   };
