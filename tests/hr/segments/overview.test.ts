@@ -261,3 +261,19 @@ describe('the reporting minimum', () => {
     expect((await server.figures(superAdmin, {})).withheld).toBeNull();
   });
 });
+
+it('counts those of whom an index cannot hold all as it counts others', async () => {
+  const told = async () => {
+    await server.forget();
+    const { as_of: _, ...rest } = (await server.overview(superAdmin, { filters: '{}' })).body;
+    const { as_of: __, ...part } = (
+      await server.overview(superAdmin, { filters: JSON.stringify({ [department]: 'Sales' }) })
+    ).body;
+    return [rest, part];
+  };
+  const before = await told();
+  const long = await server.rows(sql`update user_profile set role_category = repeat('long ', 600)
+    where (company_id, id) in (select company_id, id from user_profile order by id limit 90) returning is_covered`);
+  expect(long).toEqual(Array.from({ length: 90 }, () => ({ is_covered: false })));
+  expect(await told()).toEqual(before);
+});
