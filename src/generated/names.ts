@@ -402,6 +402,7 @@ export type GateName =
   | 'people/user/timeline'
   | 'people/user/update'
   | 'segments/dashboard'
+  | 'segments/keep'
   | 'shell/admin'
   | 'shell/public'
   | 'shell/signed-in'

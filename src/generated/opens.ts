@@ -1531,16 +1531,6 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Filter segments',
     },
     {
-      kind: 'control',
-      title: 'Edit',
-      where: 'Filter segments',
-    },
-    {
-      kind: 'control',
-      title: 'Delete',
-      where: 'Filter segments',
-    },
-    {
       kind: 'page',
       title: 'Overview',
       where: '/',
@@ -2368,6 +2358,18 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'tab',
       title: 'Notes',
       where: 'Employee',
+    },
+  ],
+  'segments/keep': [
+    {
+      kind: 'control',
+      title: 'Edit',
+      where: 'Filter segments',
+    },
+    {
+      kind: 'control',
+      title: 'Delete',
+      where: 'Filter segments',
     },
   ],
   'shell/tab-milestones': [
