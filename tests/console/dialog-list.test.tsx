@@ -4,6 +4,8 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ScreenView } from '../../src/console/screens/ScreenView.tsx';
 import { show } from './forms/harness.tsx';
+// Loaded beforehand: a busy machine takes longer for it than a test may last.
+import '../../src/console/screens/dialog/DialogList.tsx';
 
 /** jsdom measures nothing: that the rows become cards by the width of the dialog is read in the styles. */
 it('a list in a dialog has its rows on cards where the dialog leaves little room', async () => {
