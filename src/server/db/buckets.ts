@@ -10,6 +10,10 @@ export const bucketOf = (column: string): string => `(uuid_hash_extended(${colum
  */
 export const bucketColumn = `bucket_of_${buckets}`;
 
+/** What adds that column to a table: by its column with ids. */
+export const addBucket = (column: string): string =>
+  `ADD COLUMN IF NOT EXISTS ${bucketColumn} integer GENERATED ALWAYS AS (${bucketOf(column)}) STORED`;
+
 /** They stand behind all tables: whoever asks for the versions of tables leaves them out. */
 export const firstBucketTopic = 'zz';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql, type Table } from 'drizzle-orm';
 import type { Entity } from '../../shared/documents/entity.ts';
 import type { Schema } from '../../shared/documents/schema.ts';
-import { bucketColumn, bucketOf } from './buckets.ts';
+import { addBucket, bucketColumn } from './buckets.ts';
 import { columnName, columnType, flat } from './columns.ts';
 
 /**
@@ -46,7 +46,7 @@ export function coveredStatements({ storage, schema }: Entity): string {
     const own = schema.properties[property] ?? {};
     return { name: `"${columnName(property, own)}"`, make: columnType(own).make };
   });
-  const add = `ALTER TABLE "${table}" ADD COLUMN IF NOT EXISTS ${bucketColumn} integer GENERATED ALWAYS AS (${bucketOf('"id"')}) STORED`;
+  const add = `ALTER TABLE "${table}" ${addBucket('"id"')}`;
   const index = (name: string, rest = '') =>
     `CREATE INDEX IF NOT EXISTS "${table}_${name}" ON "${table}" (company_id, ${bucketColumn}, id)${rest};`;
   if (!covered) return `${add};\n${index(bucketColumn)}`;

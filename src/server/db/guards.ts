@@ -1,5 +1,5 @@
 import type { Entity } from '../../shared/documents/entity.ts';
-import { bucketColumn, bucketOf, bucketTopic } from './buckets.ts';
+import { addBucket, bucketColumn, bucketOf, bucketTopic } from './buckets.ts';
 import { columnName, columnType } from './columns.ts';
 import { coveredStatements } from './covered.ts';
 import { packedColumn, packedExpression, packingFunctions } from './packed.ts';
@@ -134,7 +134,7 @@ function packedGuards(entity: Entity): Guards {
   if (!packed) return {};
   const keys = ['company_id', bucketColumn, personColumn(entity)].join(', ');
   return {
-    packed: `ALTER TABLE ${quoted(table)} ${addBucket(entity)}, ADD COLUMN ${packedColumn} bytea GENERATED ALWAYS AS (${packedExpression(entity, quoted)}) STORED;
+    packed: `ALTER TABLE ${quoted(table)} ${addBucket(personColumn(entity))}, ADD COLUMN ${packedColumn} bytea GENERATED ALWAYS AS (${packedExpression(entity, quoted)}) STORED;
 CREATE INDEX ${quoted(`${table}_packed`)} ON ${quoted(table)} (${keys}) INCLUDE (${packedColumn});`,
   };
 }
@@ -146,9 +146,6 @@ const coveredGuards = (entity: Entity): Guards =>
 function personColumn({ person = 'id', schema }: Entity): string {
   return quoted(columnName(person, schema.properties[person] ?? {}));
 }
-
-const addBucket = (entity: Entity): string =>
-  `ADD COLUMN IF NOT EXISTS ${bucketColumn} integer GENERATED ALWAYS AS (${bucketOf(personColumn(entity))}) STORED`;
 
 /** Numbers are found as they are written. */
 function asText(entity: Entity, property: string): string {
