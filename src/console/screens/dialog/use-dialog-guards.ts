@@ -5,7 +5,7 @@ import { LeaveGuards, LeaveGuardsContext } from '../../shell/leave-guards.ts';
 /** What is half done within a dialog: for its content by context, and asked about before the dialog is closed. */
 export function useDialogGuards(close: () => void): { guards: LeaveGuards; leave(): void } {
   const page = useContext(LeaveGuardsContext);
-  const [guards] = useState(() => new LeaveGuards(page));
+  const [guards] = useState(() => new LeaveGuards(page.page));
   const { confirm } = useOverlays();
   useEffect(
     () =>
