@@ -4,21 +4,21 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ScreenView } from '../../src/console/screens/ScreenView.tsx';
 import { show } from './forms/harness.tsx';
-// Loaded beforehand: a busy machine takes longer for it than a test may last.
-import '../../src/console/screens/dialog/DialogList.tsx';
 
 /** jsdom measures nothing: that the rows become cards by the width of the dialog is read in the styles. */
 it('a list in a dialog has its rows on cards where the dialog leaves little room', async () => {
   const container = document.createElement('div');
   const cache = createCache({ key: 'own', container });
-  const server = () => ({ body: { data: [], total_count: 0 } });
+  const held = { id: 'r', user: 'u', user__name: 'Ann Lee', dueOn: '2026-11-02', reason: 'Paused' };
+  const server = () => ({ body: { data: [held], total_count: 1 } });
   await show(
     <CacheProvider value={cache}>
       <ScreenView id="touchpoints/held-list" params={{ stageId: 's' }} close={() => undefined} />
     </CacheProvider>,
     { server },
   );
-  const table = await screen.findByRole('table');
+  await screen.findByText('Ann Lee');
+  const table = screen.getByRole('table');
   const rules = [...container.querySelectorAll('style')].map(({ textContent }) => textContent);
   const around = [...document.querySelectorAll('.MuiDialogContent-root')].flatMap((one) => [...one.classList]);
   const contained = rules.find((rule) => rule.includes('container-name:dialog'));
