@@ -7,7 +7,7 @@ import { bucketRow, countedBy, place, width } from '../../../src/hr/server/segme
 
 /** All times here are in seconds. */
 const ms = (at: number) => at * 1000;
-const months = [100, 200, 300].map(ms);
+const months = [100, 200, 300];
 const heads = { bucket: 7, headcount: 3, gone: 1 };
 
 const chat = (values: Partial<PackedChatSession> & { ratings?: Record<string, number> } = {}): PackedChatSession => {
@@ -28,7 +28,11 @@ const chat = (values: Partial<PackedChatSession> & { ratings?: Record<string, nu
 
 const counted = (chats: PackedChatSession[], days: { from?: number; to?: number } = {}, people?: number[]) => {
   const period = Object.fromEntries(Object.entries(days).map(([name, at]) => [name, ms(at)]));
-  const row = bucketRow(heads, answersOf(chats), { months, period, people });
+  const row = bucketRow(heads, answersOf(chats), {
+    months,
+    period,
+    people: people && Float64Array.from(people),
+  });
   const group = (at: number) => {
     const counts = Array.from(row.counts).slice(at * width, (at + 1) * width);
     return { people: counts[place.people], moods: [1, 2, 3, 4, 5].map((mood) => counts[place.mood + mood]), counts };

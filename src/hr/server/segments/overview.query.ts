@@ -79,6 +79,7 @@ function reckoningOf(
   { people, period }: Selected,
 ): Reckoning<BucketRow, Answers> {
   const months = startsOf(monthsUntil(today), context.actor.timeZone);
+  const chatsOf = ({ chats }: Found) => answersOf(context.records.unpacked('people/session', chats ?? null));
   return {
     ask: ({ bucket, within, apart, isHeld }) => {
       const chosen = apart.map(
@@ -89,10 +90,10 @@ function reckoningOf(
     },
     by: { months, period, countedBy },
     holds: answers,
-    row: ({ people, chats = null, ...heads }: Found, held) =>
+    row: (found: Found, held) =>
       held
-        ? bucketRow(heads, held, { months, period, people: unpackedIds(people ?? null) })
-        : bucketRow(heads, answersOf(context.records.unpacked('people/session', chats)), { months, period }),
+        ? bucketRow(found, held, { months, period, people: unpackedIds(found.people ?? null) })
+        : bucketRow(found, chatsOf(found), { months, period }),
   };
 }
 
@@ -133,9 +134,9 @@ function answeredBy(company: string, bucket: SQL, chosen: readonly SQL[]): SQL {
       select bucket, headcount, gone, chats from heads left join asked using (bucket)`;
 }
 
-/** When the months begin, and when the last of them is over. */
+/** When the months begin, and when the last of them is over: in seconds since 1970. */
 function startsOf(months: readonly string[], zone: string): number[] {
   const [year = 0, month = 1] = (months.at(-1) ?? '').split('-').map(Number);
   const next = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 7);
-  return [...months, next].map((one) => startOfDay(zone)(`${one}-01`).getTime());
+  return [...months, next].map((one) => startOfDay(zone)(`${one}-01`).getTime() / 1000);
 }
