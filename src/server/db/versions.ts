@@ -27,9 +27,11 @@ export function ownVersionOf(company: Column, person: Column, table: string | un
     where ${tableVersion.companyId} = ${withTable(company)} and ${tableVersion.topic} = ${topic})`;
 }
 
-/** A query of one row: the versions of the buckets of some tables, by topic, as `bucketTopic` says it. */
-export function bucketVersionsOf(db: Database, company: string, tables: readonly string[]) {
-  const from = tables.map((table) => like(tableVersion.topic, bucketTopic(table, '%')));
+/** A query of one row: the versions of these buckets, or of all, of some tables, by topic, as `bucketTopic` says it. */
+export function bucketVersionsOf(db: Database, company: string, tables: readonly string[], which?: readonly number[]) {
+  const from = which
+    ? [sql`${tableVersion.topic} = any(string_to_array(${topicsOf(tables, which).join()}, ','))`]
+    : tables.map((table) => like(tableVersion.topic, bucketTopic(table, '%')));
   const sums = db
     .select({ topic: tableVersion.topic, version: sql<number>`sum(${tableVersion.version})`.as('version') })
     .from(tableVersion)
@@ -39,3 +41,6 @@ export function bucketVersionsOf(db: Database, company: string, tables: readonly
   const all = sql<TableVersions>`coalesce(jsonb_object_agg(${sums.topic}, ${sums.version}), '{}'::jsonb)`;
   return db.select({ versions: all.as('versions') }).from(sums);
 }
+
+const topicsOf = (tables: readonly string[], which: readonly number[]): string[] =>
+  tables.flatMap((table) => which.map((bucket) => bucketTopic(table, bucket)));

@@ -51,5 +51,8 @@ export function withinOf(bucket: SQL, which: readonly number[]): SQL {
 export const heldKey = (company: string, { entity }: Pick<Holding<Held>, 'entity'>): string => `${company} ${entity}`;
 
 /** By bucket. */
-export const heldIn = ({ rows }: HeldOfCompany): ReadonlyMap<number, Held> =>
-  new Map(rows.map(({ bucket, held }) => [bucket, held]));
+export function heldIn({ rows }: HeldOfCompany): readonly (Held | undefined)[] {
+  const found: Held[] = [];
+  for (const { bucket, held } of rows) found[bucket] = held;
+  return found;
+}

@@ -15,9 +15,13 @@ const dialect = new PgDialect();
 
 export const allBuckets: readonly number[] = Array.from({ length: buckets }, (_, bucket) => bucket);
 
-/** Of each bucket the versions in all tables, as one text. */
-export const byBucket = (versions: TableVersions, parted: readonly string[]): Reckoned['versions'] =>
-  topicsByBucket(parted).map((topics) => signature(versions, topics));
+/** Of each of these buckets the versions in all tables, as one text. */
+export function byBucket(versions: TableVersions, parted: readonly string[], which = allBuckets): Reckoned['versions'] {
+  const topics = topicsByBucket(parted);
+  const found: (string | undefined)[] = [];
+  for (const bucket of which) found[bucket] = signature(versions, topics[bucket] ?? []);
+  return found;
+}
 
 const topicsMade = new Map<string, string[][]>();
 
@@ -59,7 +63,7 @@ export function nameOf(engine: RecordEngine, work: Work, { ask, by }: Query): Re
 
 export interface Asked {
   queries: readonly Query[];
-  /** The tables whose versions are told too. */
+  /** The tables whose versions are told too, of the buckets that are asked for. */
   parted: readonly string[];
   /** The buckets, by query. */
   of: readonly (readonly number[])[];
@@ -87,6 +91,16 @@ interface Found {
 const sortingInMemory = sql`select set_config('work_mem', '32MB', true)
   where pg_size_bytes(current_setting('work_mem')) < pg_size_bytes('32MB')`;
 
+/** Before many buckets are asked for, until the transaction ends: what comes after it takes single rows. */
+export async function prepareFor({ db }: Work, base: Base | undefined): Promise<void> {
+  await db.execute(base ? sql`${sortingInMemory} union all ${readingIndexes}` : sortingInMemory);
+}
+
+/** All buckets that something is asked of. */
+export const askedIn = ({ of, base }: Pick<Asked, 'of' | 'base'>): number[] => [
+  ...new Set([...of.flat(), ...(base?.of ?? [])]),
+];
+
 /** One statement, so that all is of one moment. */
 export async function ask(work: Work, { queries, parted, of, base }: Asked): Promise<Answer> {
   const part = (at: number) => sql.raw(String(at));
@@ -107,12 +121,9 @@ export async function ask(work: Work, { queries, parted, of, base }: Asked): Pro
   const told =
     parted.length > 0
       ? [
-          sql`select -1 as part, to_jsonb(v) as row, null::bytea as packed from (${bucketVersionsOf(work.db, work.company, parted)}) as v`,
+          sql`select -1 as part, to_jsonb(v) as row, null::bytea as packed from (${bucketVersionsOf(work.db, work.company, parted, askedIn({ of, base }))}) as v`,
         ]
       : [];
-  // Until the transaction ends: what comes after it takes single rows.
-  if (of.some((which) => which.length > buckets / 2))
-    await work.db.execute(base ? sql`${sortingInMemory} union all ${readingIndexes}` : sortingInMemory);
   const { rows } = (await work.db.execute(sql.join([...parts, ...held, ...told], sql` union all `))) as unknown as {
     rows: Found[];
   };

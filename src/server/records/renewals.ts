@@ -7,7 +7,16 @@ import type { RecordEngine, Work } from './engine.ts';
 import { type Cost, type HeldOfCompany, nothingHeld, type Reckoned, withBuckets } from './held.ts';
 import { type Base, heldIn } from './held-base.ts';
 import { readKept } from './kept-reckonings.ts';
-import { type Answer, type Asked, allBuckets, ask, byBucket, type Query } from './reckoning-query.ts';
+import {
+  type Answer,
+  type Asked,
+  allBuckets,
+  ask,
+  askedIn,
+  byBucket,
+  prepareFor,
+  type Query,
+} from './reckoning-query.ts';
 import { signature } from './totals.ts';
 
 /** So many buckets are asked for at first, where it is not known what one takes. */
@@ -18,6 +27,8 @@ const many = buckets / 8;
 const atMost = 1500;
 /** Bytes of text that it is to answer, which are in memory at once. */
 const longest = 64_000_000;
+/** Of what is held so many: the database finds the next ones while these are counted. */
+const inTurn = buckets / 4;
 /** Where nobody waits: what so many take keeps others waiting no longer than a few of their own calls do. */
 const atEase = buckets / 32;
 
@@ -79,29 +90,35 @@ export async function* renewals(engine: RecordEngine, work: Work, asked: Named):
   let took = 0;
   try {
     if (open.length === 0) yield { known, isDone: true, took };
+    if (open.length > many) await prepareFor(work, base);
+    let ahead: Sent | undefined;
     while (open.length > 0) {
-      const size = now ? partOf(cost, holdsAll ? atEase : buckets) : open.length;
-      const part = open.slice(0, size);
-      const of = known.map((one) => part.filter((bucket) => lacks(one, bucket)));
-      const ofHeld = part.filter(lacksHeld);
+      const isHeld = base !== undefined && !open.some(lacksHeld);
+      const size = now ? partOf(cost, holdsAll ? atEase : isHeld ? inTurn : buckets) : open.length;
+      const sent = (open: readonly number[], isAhead: boolean): Sent => {
+        const part = open.slice(0, size);
+        const of = known.map((one) => part.filter((bucket) => lacks(one, bucket)));
+        const asked = { queries, parted, of, base: base && { base, of: part.filter(lacksHeld) } };
+        return { part, telling: isAhead ? undefined : Math.min(few, size), ...send(work, asked) };
+      };
       const began = performance.now();
-      const found = await askedFor(work, { known, held }, { queries, parted, of, base: base && { base, of: ofHeld } });
+      const present = ahead ?? sent(open, false);
+      const { part, asked } = present;
+      const rest = open.slice(part.length);
+      ahead = isHeld && rest.length > 0 ? sent(rest, true) : undefined;
+      const found = await answered(work, { known, held }, present);
       const lasted = performance.now() - began;
       const own: Cost = { pace: lasted / part.length, length: found.length / part.length };
-      ({ known, held } = found);
-      // Of few buckets most of the time is the statement's own.
-      const isTelling = (many: number) => many >= Math.min(few, size);
-      if (!base) known = known.map((one, at) => (isTelling(of[at]?.length ?? 0) ? { ...one, cost: own } : one));
-      else if (isTelling(part.length) && ofHeld.length === part.length) held = { ...held, loading: own };
-      else if (isTelling(part.length) && ofHeld.length === 0) held = { ...held, asking: own };
+      ({ known, held } = withCost(found, present, own));
+      const lacking = asked.base?.of.length ?? 0;
       if (base) engine.held.keep(base.key, found.loaded, held);
       if (base && engine.held.isTooLarge(base.key)) {
         base = undefined;
         loaded?.();
         loaded = undefined;
       }
-      cost = own;
-      if (ofHeld.length < few) took += lasted;
+      if (present.telling !== undefined) cost = own;
+      if (lacking < few) took += lasted;
       open = open.filter((bucket) => !part.includes(bucket) && isOpen(bucket));
       yield { known, isDone: open.length === 0, took };
     }
@@ -140,6 +157,34 @@ async function lastOf(engine: RecordEngine, work: Work, { keys, others, lacks }:
   });
 }
 
+/** A part of the buckets that the database was asked for. */
+interface Sent {
+  part: readonly number[];
+  /**
+   * Of how many buckets the time tells what one takes: of fewer most is the statement's own. Of none where they were asked
+   * for ahead, since the time is not seen.
+   */
+  telling: number | undefined;
+  asked: Asked;
+  answering: Promise<Answer>;
+}
+
+function send(work: Work, asked: Asked): Pick<Sent, 'asked' | 'answering'> {
+  const answering = ask(work, asked);
+  // Who has asked ahead hears of it later, or of what went wrong before it.
+  answering.catch(() => {});
+  return { asked, answering };
+}
+
+function withCost({ known, held }: State, { part, telling = buckets + 1, asked }: Sent, own: Cost): State {
+  const { of, base } = asked;
+  if (!base)
+    return { known: known.map((one, at) => ((of[at]?.length ?? 0) < telling ? one : { ...one, cost: own })), held };
+  const lacking = base.of.length;
+  if (part.length < telling || (lacking > 0 && lacking < part.length)) return { known, held };
+  return { known, held: { ...held, [lacking > 0 ? 'loading' : 'asking']: own } };
+}
+
 interface State {
   known: readonly Reckoned[];
   held: HeldOfCompany;
@@ -155,43 +200,61 @@ interface Found extends State {
  * A statement sees rows and versions of one moment. What changed meanwhile, in a bucket that one query was asked for and
  * another not, is asked of all: in each bucket all have seen the same.
  */
-async function askedFor(work: Work, state: State, asked: Asked): Promise<Found> {
+async function answered(work: Work, state: State, { asked, answering }: Sent): Promise<Found> {
   const { queries, base } = asked;
-  const answer = await ask(work, asked);
-  const found = await replaced(state, asked, answer);
+  const answer = await answering;
+  const versions = versionsOf(asked, answer);
+  const found = await replaced(state, asked, answer, versions);
   const { length } = answer;
-  const versions = byBucket(answer.versions, asked.parted);
-  const ofHeld = base && byBucket(answer.versions, [base.base.topic]);
-  const late = [...new Set([...asked.of.flat(), ...(base?.of ?? [])])].filter(
+  const late = askedIn(asked).filter(
     (bucket) =>
-      found.known.some((one) => one.versions[bucket] !== versions[bucket]) ||
-      (ofHeld && found.held.versions[bucket] !== ofHeld[bucket]),
+      found.known.some((one) => one.versions[bucket] !== versions.all[bucket]) ||
+      (base && found.held.versions[bucket] !== versions.held[bucket]),
   );
   if (late.length === 0) return { ...found, loaded: base?.of ?? [], length };
   const again = { ...asked, of: queries.map(() => late), base: base && { ...base, of: late } };
+  const then = await ask(work, again);
   return {
-    ...(await replaced(found, again, await ask(work, again))),
+    ...(await replaced(found, again, then, versionsOf(again, then))),
     loaded: base ? [...new Set([...base.of, ...late])] : [],
     length,
   };
 }
 
-async function replaced({ known, held }: State, { queries, parted, of, base }: Asked, answer: Answer): Promise<State> {
-  const versions = byBucket(answer.versions, parted);
+/** In all tables, and in the one that is held. */
+interface Versions {
+  all: Reckoned['versions'];
+  held: Reckoned['versions'];
+}
+
+function versionsOf(asked: Asked, { versions }: Answer): Versions {
+  const which = askedIn(asked);
+  return {
+    all: byBucket(versions, asked.parted, which),
+    held: asked.base ? byBucket(versions, [asked.base.base.topic], which) : [],
+  };
+}
+
+async function replaced(
+  { known, held }: State,
+  { queries, of, base }: Asked,
+  answer: Answer,
+  versions: Versions,
+): Promise<State> {
   const loaded = base ? await base.base.rows(answer.packed, base.of) : [];
-  const holds = base ? withBuckets(held, base.of, loaded, byBucket(answer.versions, [base.base.topic])) : held;
+  const holds = base ? withBuckets(held, base.of, loaded, versions.held) : held;
   const heldOf = base && heldIn(holds);
   const giveWay = givingWay();
   const made: Reckoned[] = [];
   for (const [at, one] of known.entries()) {
     const rows: Bucketed[] = [];
     for (const row of answer.found[at] ?? []) {
-      const own = heldOf?.get(row.bucket);
+      const own = heldOf?.[row.bucket];
       if (heldOf && !own) throw new Error(`nothing is held of the bucket ${row.bucket}`);
       rows.push(queries[at]?.row(row, own) ?? row);
       await giveWay();
     }
-    made.push(withBuckets(one, of[at] ?? [], rows, versions));
+    made.push(withBuckets(one, of[at] ?? [], rows, versions.all));
   }
   return { known: made, held: holds };
 }
