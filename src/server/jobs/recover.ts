@@ -55,3 +55,16 @@ export async function release(store: Store, putBack: Set<string>, job: { id: str
     [job.name, job.id],
   );
 }
+
+/** Whether this server still has it: while a process stands still for long, others find its jobs silent and take them up. */
+export async function isTakenStill(
+  store: Store,
+  { name, id, startedOn }: { id: string; name: string; startedOn: Date },
+): Promise<boolean> {
+  const { rows } = await store.exec(
+    `SELECT FROM ${queueSchema}.job WHERE name = $1 AND id = $2 AND state = 'active'
+       AND abs(extract(epoch FROM started_on - $3::timestamptz)) < 0.002`,
+    [name, id, startedOn.toISOString()],
+  );
+  return rows.length > 0;
+}

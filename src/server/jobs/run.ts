@@ -15,7 +15,7 @@ import type { EntityPlan } from '../records/plan.ts';
 import type { Clock, Ids, Store } from '../services.ts';
 import { sheets } from '../sheets/sheets.ts';
 import { note, noteEnd } from './progress.ts';
-import { isGivenUp, release } from './recover.ts';
+import { isGivenUp, isTakenStill, release } from './recover.ts';
 
 export interface JobDeps {
   store: Store;
@@ -56,12 +56,13 @@ export interface Taken {
   data: Record<string, unknown> | null;
   retryCount: number;
   retryLimit: number;
+  startedOn: Date;
 }
 
 /** What runs now, and how to stop it. */
 export class Running {
   readonly jobs = new Map<string, AbortController>();
-  /** Of what was put back at the shutdown, how it ends is said by whoever takes it up next. */
+  /** Of what was put back, or is another's by now, how it ends is said by who has it. */
   readonly putBack = new Set<string>();
   /** Settles when whatever still runs is put down. */
   readonly stop: Promise<'stopped'>;
@@ -107,17 +108,28 @@ export async function runJob(
     job.expireSeconds * 1000,
   );
   running.jobs.set(taken.id, controller);
+  running.putBack.delete(taken.id);
   const log = deps.log.child({ job: taken.name, jobId: taken.id });
   const context = contextOf(deps, taken, controller.signal, log);
+  const isLost = async () => {
+    if (await isTakenStill(deps.store, taken)) return false;
+    log.warn('another server has taken the job up meanwhile');
+    running.putBack.add(taken.id);
+    return true;
+  };
   try {
     await note(deps.store, taken, { state: 'running' });
     const work = attempt(handler, context, taken).then(() => 'done' as const);
     const outcome = await Promise.race([work, running.stop]);
-    if (outcome === 'done') return await noteEnd(deps.store, taken);
+    if (outcome === 'done') {
+      if (await isLost()) return;
+      return await noteEnd(deps.store, taken);
+    }
     work.catch(() => {});
     await release(deps.store, running.putBack, taken);
   } catch (error) {
     if (running.interrupted) return await release(deps.store, running.putBack, taken);
+    if (await isLost().catch(() => false)) return;
     const last = taken.retryCount >= taken.retryLimit;
     log.error({ err: error, last }, 'job failed');
     if (last) await giveUp(handler, context, taken).catch((err: unknown) => log.error({ err }, 'nobody is told of it'));

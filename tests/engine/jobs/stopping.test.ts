@@ -8,7 +8,7 @@ import { actorOf, inFrame, TestClock, until } from '../../support/frame.ts';
 import { noOutside } from '../../support/no-outside.ts';
 import { job, productConfig, silent } from './job-documents.ts';
 
-/** A server stops with a job that does not end, and may have others beside it. */
+/** A server stops, or stands still, with a job that does not end, and may have others beside it. */
 
 const clock = new TestClock();
 const company = randomUUID();
@@ -90,3 +90,27 @@ it('a job is put back before a process that waits less for it ends', async () =>
   expect(Date.now() - begun).toBeLessThan(4000);
   await stopped;
 });
+
+it.each(['ends', 'fails'])(
+  'a job that another server has taken up is not ended by the one whose own run %s',
+  async (how) => {
+    let end = () => {};
+    const stalled = await start(
+      `toys/${how}`,
+      () =>
+        new Promise<void>((resolve, reject) => {
+          end = how === 'ends' ? resolve : () => reject(new Error('late'));
+        }),
+    );
+    const id = await running(stalled, `toys/${how}`);
+    // What the other one does: puts it back since it is silent, and takes it up.
+    await store.exec(
+      `update pgboss.job set state = 'active', started_on = started_on + interval '46 seconds' where id = $1`,
+      [id],
+    );
+    end();
+    await stalled.stop();
+    const { rows } = await store.exec('select state, retry_count from pgboss.job where id = $1', [id]);
+    expect([rows, await stateOf(stalled, id)]).toEqual([[{ state: 'active', retry_count: 0 }], 'running']);
+  },
+);
