@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFailure } from '../actions/use-failure.ts';
 import { useDocument } from '../artifacts/use-artifacts.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import { type JobTold, useJob } from './use-job.ts';
+import { type JobTold, useJob, whenEnded } from './use-job.ts';
 
 interface Props {
   id: string;
@@ -30,6 +30,14 @@ export function JobProgress({ id, title, ended }: Props) {
     void queries.invalidateQueries();
     ended(over);
   }, [over, ended, queries]);
+  const isOver = useRef(false);
+  isOver.current = over !== undefined;
+  useEffect(
+    () => () => {
+      if (!isOver.current) whenEnded(id, () => void queries.invalidateQueries());
+    },
+    [id, queries],
+  );
   const stop = async () => {
     setStopping(true);
     try {

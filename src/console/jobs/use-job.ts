@@ -54,6 +54,19 @@ export function useJob(id: string): JobWatch {
 
 const isLost = (error: unknown): boolean => error instanceof CallError && [403, 404].includes(error.status);
 
+/** Of a job that nobody looks at any more: that it has ended, where a socket says so. */
+export function whenEnded(id: string, ended: () => void): void {
+  const stop = listen(
+    id,
+    ({ finished }) => {
+      if (!finished) return;
+      stop();
+      ended();
+    },
+    () => undefined,
+  );
+}
+
 /** Answers what ends it. `gone`: the socket does not come about, or breaks off before the job has ended. */
 function listen(id: string, heard: (news: JobNews) => void, gone: () => void): () => void {
   const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${socketPath(id)}`);
