@@ -1,3 +1,4 @@
+import { columnPlans } from '../../../src/server/db/columns.ts';
 import type { Entity } from '../../../src/shared/documents/entity.ts';
 import type { Schema } from '../../../src/shared/documents/schema.ts';
 import type { Path } from '../document.ts';
@@ -148,6 +149,22 @@ function checkStates(checking: Checking, entry: Entry, entity: Entity): void {
     check(['moves', index, 'from'], move.from);
     check(['moves', index, 'to'], move.to);
   });
+  if (states.deleted !== undefined) checkNeverEmpty(checking, entry, entity, states.field, states.initial);
+}
+
+/** SQL does not know of an empty value that it is another than the one that means gone. */
+function checkNeverEmpty(checking: Checking, entry: Entry, entity: Entity, name: string, initial: string): void {
+  const plan = columnPlans(entity).find(({ property }) => property === name);
+  if (!plan || plan.notNull) return;
+  const { type, enum: values } = plan.schema;
+  const takesNull = [type].flat().includes('null') || values?.includes(null);
+  at(
+    checking,
+    entry,
+    ['schema', 'properties', name],
+    `The field ${name} may be empty, and a record without it would be hidden like one that is gone`,
+    takesNull ? 'take null out of what it may be' : `give it "default": ${JSON.stringify(initial)}`,
+  );
 }
 
 /** A secret is never answered: what finds, names or sorts a record by one would tell it. */

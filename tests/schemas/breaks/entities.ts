@@ -174,6 +174,20 @@ export const entityBreaks: Break[] = [
   ['order not a number', at(entity, { '/storage/order': 'title' })],
   ['states of a free text', at(entity, { '/states': { field: 'note', initial: 'a', moves: [] } })],
   ['states initial', at(entity, { '/states': { field: 'kind', initial: 'poem', moves: [] } })],
+  [
+    'states of a field that may be empty',
+    at(entity, {
+      '/schema/properties/state': { title: 'State', 'x-options': 'books/book.kinds' },
+      '/states': { field: 'state', initial: 'novel', deleted: 'atlas', moves: [] },
+    }),
+  ],
+  [
+    'states of a field that may be null',
+    at(entity, {
+      '/schema/properties/state': { title: 'State', enum: ['new', 'gone', null], default: 'new' },
+      '/states': { field: 'state', initial: 'new', deleted: 'gone', moves: [] },
+    }),
+  ],
   ['search secret', at(entity, { '/storage/search': ['code'] })],
   ['display secret', at(entity, { '/display': 'code' })],
   ['person not relation', at(entity, { '/person': 'note' })],
