@@ -12,6 +12,7 @@ import { checkWire } from './call-wire.ts';
 import type { Checking } from './checking.ts';
 import { unknownInCode } from './code-ids.ts';
 import { checkMissingParts, uncalledParts } from './code-parts.ts';
+import { checkComputed } from './computed-fields.ts';
 import { checkDataSchemas } from './data-schemas.ts';
 import { duplicates } from './duplicates.ts';
 import { checkEntities } from './entity-fields.ts';
@@ -94,6 +95,7 @@ const checks = [
   checkWire,
   checkCallValues,
   checkCallLevels,
+  checkComputed,
   checkForms,
   checkFormSense,
   checkScreens,

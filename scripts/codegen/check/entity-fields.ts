@@ -61,7 +61,7 @@ export const allProperties = (
   ...recordProperties(entity, checking.artifacts.entities),
 });
 
-function namedFields(entity: Entity): [Path, string][] {
+export function namedFields(entity: Entity): [Path, string][] {
   const { storage, states } = entity;
   const single: [Path, string | undefined][] = [
     [['display'], entity.display === 'id' ? undefined : entity.display],

@@ -13,6 +13,8 @@ export interface RestFilter {
 export function restFilters(properties: Readonly<Record<string, Schema>>): Map<string, RestFilter> {
   const filters = new Map<string, RestFilter>();
   for (const [property, schema] of Object.entries(properties)) {
+    // What is computed is not stored, and nothing is found by it.
+    if (schema['x-virtual']) continue;
     filters.set(property, { property, is: 'any' });
     if (isOrdered(schema)) {
       filters.set(`${property}_gte`, { property, is: 'from' });

@@ -1,4 +1,8 @@
-import { at, type Break, create, gate, list, screen, text, update } from './planting.ts';
+import { at, type Break, create, entity, gate, list, screen, text, update } from './planting.ts';
+
+const age = {
+  '/schema/properties/age': { title: 'Age', type: 'integer', minimum: 0, maximum: 9, 'x-virtual': ['scale'] },
+};
 
 export const callBreaks: Break[] = [
   [
@@ -64,5 +68,40 @@ export const callBreaks: Break[] = [
         tabs: [{ value: 'all', label: 'All', sort: { field: 'scale', order: 'ASC' }, columns: ['title'] }],
       },
     }),
+  ],
+  [
+    'a call that finds and sorts by what is computed',
+    {
+      ...at(entity, age),
+      ...at(list, {
+        '/sort': ['title', '-age'],
+        '/where': { age: 3 },
+        '/filters/age': { property: 'age', is: 'equal' },
+        '/list/counts': { old: { age: 9 } },
+        '/columns': { elder: 'sequelOf.age', years: 'age' },
+      }),
+    },
+  ],
+  [
+    'values of what is computed',
+    {
+      ...at(entity, { '/schema/properties/age': { title: 'Age', type: 'string', maxLength: 9, 'x-virtual': true } }),
+      ...at(list, {
+        '/does': 'values',
+        '/body/properties': { field: { type: 'string', maxLength: 20, enum: ['title', 'age'] } },
+      }),
+    },
+  ],
+  [
+    'a list of simple REST by what is computed',
+    {
+      ...at(entity, { ...age, '/api': { list: 'shell/signed-in' } }),
+      ...at(screen, {
+        '/calls': undefined,
+        '/columns/-': { field: 'age', sortable: true },
+        '/sort': { field: 'age', order: 'ASC' },
+        '/filters/fields': [{ name: 'age', label: 'Age' }],
+      }),
+    },
   ],
 ];

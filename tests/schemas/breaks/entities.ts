@@ -90,6 +90,18 @@ export const entityBreaks: Break[] = [
     }),
   ],
   ['x-column of the engine', at(entity, { '/schema/properties/scale/x-column': 'is_covered' })],
+  [
+    'what is computed asked of the database',
+    at(entity, {
+      '/schema/properties/age': { title: 'Age', type: 'integer', minimum: 0, maximum: 9, 'x-virtual': ['scale'] },
+      '/schema/properties/sequelOf/x-label': 'age',
+      '/storage/search': ['age'],
+      '/storage/order': 'age',
+      '/storage/tracked': ['age'],
+      '/storage/unique': [{ name: 'one', properties: ['age'] }],
+      '/storage/indexes': [{ name: 'two', properties: ['title', '-age'] }],
+    }),
+  ],
   ['covered slip', at(entity, { '/storage/covered': ['scal'] })],
   ['packed slip', at(entity, { '/storage/packed': ['scal'] })],
   ['search constructor', at(entity, { '/storage/search': ['constructor'] })],
