@@ -4,6 +4,7 @@ import { noParts } from '../../scripts/codegen/code-parts.ts';
 import type { CodeUse } from '../../scripts/codegen/source-use.ts';
 import { callBreaks } from './breaks/calls.ts';
 import { entityBreaks } from './breaks/entities.ts';
+import { gateBreaks } from './breaks/gates.ts';
 import { otherBreaks } from './breaks/others.ts';
 import { faults } from './planted-faults.ts';
 import { planted, shelfWith } from './shelf.ts';
@@ -37,7 +38,7 @@ describe('complaints', () => {
 });
 
 describe('deliberate breaks', () => {
-  const breaks = [...entityBreaks, ...callBreaks, ...otherBreaks];
+  const breaks = [...entityBreaks, ...callBreaks, ...gateBreaks, ...otherBreaks];
 
   it(`are refused, each with the sentence that helps (${breaks.length})`, async () => {
     const said = breaks.map(([name, changes]) => [name, ...lines(changes, unusedByCode).map((line) => `  ${line}`)]);

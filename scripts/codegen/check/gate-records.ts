@@ -1,8 +1,9 @@
 import type { Entity } from '../../../src/shared/documents/entity.ts';
 import type { Condition } from '../../../src/shared/documents/gate.ts';
+import type { Schema } from '../../../src/shared/documents/schema.ts';
 import type { Path } from '../document.ts';
 import type { Entry } from '../entries.ts';
-import { recordProperties } from '../shapes/record-shapes.ts';
+import { systemProperties } from '../shapes/record-shapes.ts';
 import { didYouMean } from '../suggest.ts';
 import { checkValue } from './allowed-values.ts';
 import { at, type Checking, entriesOfKind } from './checking.ts';
@@ -22,12 +23,16 @@ export function checkGateRecords(checking: Checking): void {
       else checkCondition(checking, entry, path, needs, entity, by);
     }
   };
-  for (const entity of Object.values(checking.artifacts.entities)) {
+  const { entities, calls } = checking.artifacts;
+  for (const entity of Object.values(entities)) {
     for (const gate of Object.values(entity.api ?? {})) visit(gate, entity);
     for (const move of entity.states?.moves ?? []) visit(move.gate, entity);
   }
-  for (const call of Object.values(checking.artifacts.calls))
-    if (call.does) visit(call.gate, checking.artifacts.entities[call.entity ?? ''], call.id);
+  for (const { id, does, gate, allowed, entity = '' } of Object.values(calls))
+    for (const one of does ? [gate, ...Object.values(allowed?.actions ?? {})] : []) visit(one, entities[entity], id);
+  for (const entity of Object.values(entities))
+    for (const [name, field] of Object.entries(entity.schema.properties))
+      for (const gate of [field['x-read'], field['x-write']]) visit(gate, entity, `the field ${name}`);
 }
 
 function checkCondition(
@@ -38,12 +43,16 @@ function checkCondition(
   entity: Entity,
   by?: string,
 ): void {
-  const properties = recordProperties(entity, checking.artifacts.entities);
+  const system = entity.storage.system ? {} : systemProperties;
+  const properties: Readonly<Record<string, Schema>> = { ...system, ...entity.schema.properties };
   const check = (place: Path, name: string) => {
-    if (Object.hasOwn(properties, name)) return true;
-    const hint = didYouMean(name, Object.keys(properties));
+    const isThere = Object.hasOwn(properties, name);
+    if (isThere && !properties[name]?.['x-virtual']) return true;
     const opened = by ? `which it opens for ${by}` : 'which it opens';
-    at(checking, entry, place, `The entity ${entity.id}, ${opened}, has no field ${JSON.stringify(name)}`, hint);
+    const [lack, hint] = isThere
+      ? [`only computes ${name}`, 'name a field that is stored']
+      : [`has no field ${JSON.stringify(name)}`, didYouMean(name, Object.keys(properties))];
+    at(checking, entry, place, `The entity ${entity.id}, ${opened}, ${lack}`, hint);
     return false;
   };
   if ('own' in needs) check([...path, 'own'], needs.own);
