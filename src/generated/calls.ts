@@ -1852,7 +1852,7 @@ export interface Calls {
          * Values of the record
          */
         is?: {
-          [k: string]: string | number | boolean | null;
+          [k: string]: string | number | boolean | null | (string | number | boolean | null)[];
         };
         /**
          * Signed in

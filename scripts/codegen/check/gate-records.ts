@@ -5,7 +5,7 @@ import type { Path } from '../document.ts';
 import type { Entry } from '../entries.ts';
 import { systemProperties } from '../shapes/record-shapes.ts';
 import { didYouMean } from '../suggest.ts';
-import { checkValue } from './allowed-values.ts';
+import { checkValue, each } from './allowed-values.ts';
 import { at, type Checking, entriesOfKind } from './checking.ts';
 import { conditions } from './gate-conditions.ts';
 
@@ -58,8 +58,9 @@ function checkCondition(
   if ('own' in needs) check([...path, 'own'], needs.own);
   if ('other' in needs) check([...path, 'other'], needs.other);
   if (!('is' in needs)) return;
-  for (const [name, value] of Object.entries(needs.is)) {
+  for (const [name, wanted] of Object.entries(needs.is)) {
     const place = [...path, 'is', name];
-    if (check(place, name)) checkValue(checking, entry, place, name, properties[name], value);
+    if (!check(place, name)) continue;
+    for (const [one, value] of each(place, wanted)) checkValue(checking, entry, one, name, properties[name], value);
   }
 }

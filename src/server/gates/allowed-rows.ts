@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Condition } from '../../shared/documents/gate.ts';
 import { evaluate } from '../../shared/gates/evaluate.ts';
 import type { ServerActor } from '../context.ts';
@@ -14,10 +15,21 @@ export function allowedRows(gates: Gates, id: string, actor: ServerActor | null)
   return gate ? heldBy(gates, gate.needs, actor, [id]) : {};
 }
 
+/** Where two say what one property holds, what both of them allow. */
+export function bothHold(one: Values, other: Values): Values {
+  const both = { ...one, ...other };
+  for (const name of Object.keys(one)) {
+    if (!(name in other)) continue;
+    const allowed = [other[name]].flat();
+    both[name] = [one[name]].flat().filter((value) => allowed.some((item) => isDeepStrictEqual(item, value)));
+  }
+  return both;
+}
+
 function heldBy(gates: Gates, needs: Condition, actor: ServerActor | null, path: readonly string[]): Values {
   if ('own' in needs) return { [needs.own]: actor?.id ?? null };
   if ('is' in needs) return needs.is;
-  if ('all' in needs) return Object.assign({}, ...needs.all.map((inner) => heldBy(gates, inner, actor, path)));
+  if ('all' in needs) return needs.all.map((inner) => heldBy(gates, inner, actor, path)).reduce(bothHold, {});
   if ('any' in needs) return anyOf(gates, needs.any, actor, path);
   if (!('gate' in needs) || path.includes(needs.gate)) return {};
   const gate = gates[needs.gate];

@@ -20,7 +20,7 @@ export type Condition =
   | { own: string }
   /** This field of the record holds someone else's id. */
   | { other: string }
-  /** Each named field of the record has this value. */
+  /** Each named field of the record has this value, or one of these. */
   | { is: Record<string, Wanted> }
   /** Another gate allows. */
   | { gate: string }

@@ -67,7 +67,8 @@ function lacks(
   if ('own' in needs) return !record || record[needs.own] === actor.id ? null : [{ own: needs.own }];
   if ('other' in needs) return record?.[needs.other] === actor.id ? [{ other: needs.other }] : null;
   if ('is' in needs) {
-    const differs = record && Object.entries(needs.is).some(([key, value]) => record[key] !== value);
+    const holds = (value: unknown, wanted: unknown) => [wanted].flat().includes(value);
+    const differs = record && Object.entries(needs.is).some(([key, wanted]) => !holds(record[key], wanted));
     return differs ? [{ is: needs.is }] : null;
   }
   return [{ unknown: JSON.stringify(needs) }];

@@ -18,6 +18,7 @@ export const gateBreaks: Break[] = [
       }),
     },
   ],
+  ['is unknown value of several', keeping({ is: { kind: ['novel', 'poem'] } })],
   [
     'is of what is computed',
     {

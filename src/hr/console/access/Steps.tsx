@@ -81,7 +81,9 @@ function useStepWords(): (step: WhyStep) => { said: string; besides?: string } {
 
 const plain = (name: string): string => name.replaceAll('_', ' ');
 
+const plainValue = (value: unknown): string => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value));
+
 const valuesOf = (values: Readonly<Record<string, unknown>>): string =>
   Object.entries(values)
-    .map(([name, value]) => `${plain(name)} = ${typeof value === 'boolean' ? (value ? 'yes' : 'no') : value}`)
+    .map(([name, wanted]) => `${plain(name)} = ${[wanted].flat().map(plainValue).join(' / ')}`)
     .join(', ');

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Call } from '../../../shared/documents/call.ts';
-import { allowedRows } from '../../gates/allowed-rows.ts';
+import { allowedRows, bothHold } from '../../gates/allowed-rows.ts';
 import type { EntityPlan } from '../../records/plan.ts';
 import type { CallEngine } from '../engine.ts';
 import type { CallInput } from '../input.ts';
@@ -39,17 +39,6 @@ export async function rowsListed(
 ): Promise<Values> {
   const known = await rowsKnown(run, call, plan, asked);
   return bothHold(known, allowedRows(engine.artifacts.gates, call.gate, run.frame.actor));
-}
-
-/** Where two say what one property holds, what both of them allow. */
-function bothHold(one: Values, other: Values): Values {
-  const both = { ...one, ...other };
-  for (const name of Object.keys(one)) {
-    if (!(name in other)) continue;
-    const allowed = [other[name]].flat();
-    both[name] = [one[name]].flat().filter((value) => allowed.some((item) => isDeepStrictEqual(item, value)));
-  }
-  return both;
 }
 
 /** Ends the call in the first error whose values the record does not have. */
