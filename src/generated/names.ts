@@ -398,6 +398,7 @@ export type GateName =
   | 'people/user/member'
   | 'people/user/read'
   | 'people/user/self'
+  | 'people/user/suggest'
   | 'people/user/tag'
   | 'people/user/timeline'
   | 'people/user/update'

@@ -1279,201 +1279,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Employee',
     },
   ],
-  'people/user/manage': [
+  'people/user/suggest': [
     {
       kind: 'call',
       title: 'Find values that are in use in a field of the employees',
       where: 'GET /feedback_bot/users/values',
-    },
-    {
-      kind: 'control',
-      title: 'Mark as exited',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Status',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Employee ID',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Experience',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Location',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'City',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Region',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Country',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Site',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Role category',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Business',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Business head',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Function',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Designation',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Department',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Sub department',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Grade',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Cluster',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Team',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Segment',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Sub segment',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Team head',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Cost centre',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Joining date',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Exit date',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Manager',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: "Manager's email",
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Manager 1',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Manager 2',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Manager 3',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: "HR manager's email",
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'HR business partner',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'HR business partner 1',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'HR business partner 2',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'HR business partner 3',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'HR business partner 4',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'Last rating',
-      where: 'Employee',
-    },
-    {
-      kind: 'field',
-      title: 'High potential',
-      where: 'Employee',
     },
   ],
   'segments/dashboard': [
@@ -2357,6 +2167,198 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     {
       kind: 'tab',
       title: 'Notes',
+      where: 'Employee',
+    },
+  ],
+  'people/user/manage': [
+    {
+      kind: 'control',
+      title: 'Mark as exited',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Status',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Employee ID',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Experience',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Location',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'City',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Region',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Country',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Site',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Role category',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Business',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Business head',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Function',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Designation',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Department',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Sub department',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Grade',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Cluster',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Team',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Segment',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Sub segment',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Team head',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Cost centre',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Joining date',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Exit date',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Manager',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: "Manager's email",
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Manager 1',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Manager 2',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Manager 3',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: "HR manager's email",
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'HR business partner',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'HR business partner 1',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'HR business partner 2',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'HR business partner 3',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'HR business partner 4',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'Last rating',
+      where: 'Employee',
+    },
+    {
+      kind: 'field',
+      title: 'High potential',
       where: 'Employee',
     },
   ],

@@ -21,6 +21,7 @@ import { checkFormSense } from './form-sense.ts';
 import { checkGates } from './gate-conditions.ts';
 import { checkGateRecords } from './gate-records.ts';
 import { checkLabelInputs, checkLabelTexts } from './hidden-signs.ts';
+import { checkListGates } from './list-gates.ts';
 import { checkInputs } from './list-inputs.ts';
 import { checkListSense } from './list-sense.ts';
 import { checkFilledByCode, checkMails, checkStillTexts, checkTexts } from './message-texts.ts';
@@ -84,6 +85,7 @@ const checks = [
   checkOptions,
   checkGates,
   checkGateRecords,
+  checkListGates,
   checkUse,
   checkMissingParts,
   checkEntities,

@@ -36,7 +36,7 @@ function heldBy(gates: Gates, needs: Condition, actor: ServerActor | null, path:
   return gate ? heldBy(gates, gate.needs, actor, [...path, needs.gate]) : {};
 }
 
-/** The widest of the alternatives that hold. Two that look at records in different ways cannot both be listed by. */
+/** The widest of the alternatives that hold. Two that look at records cannot both be listed by: check refuses them. */
 function anyOf(gates: Gates, any: Condition[], actor: ServerActor | null, path: readonly string[]): Values {
   const open = any.filter(
     (needs) =>

@@ -1,4 +1,4 @@
-import { at, type Break, entity, gate } from './planting.ts';
+import { at, type Break, entity, gate, list } from './planting.ts';
 
 /** The gate of keeping books asks for this as well. */
 const keeping = (needs: object) => at(gate, { '/keep/needs': { all: [{ permission: 'keep_books' }, needs] } });
@@ -27,5 +27,17 @@ export const gateBreaks: Break[] = [
         '/schema/properties/age': { title: 'Age', type: 'integer', minimum: 0, maximum: 9, 'x-virtual': ['scale'] },
       }),
     },
+  ],
+  [
+    'lists that look at records in two ways',
+    {
+      ...keeping({ any: [{ own: 'sequelOf' }, { is: { kind: 'novel' } }, { permission: 'keep_books' }] }),
+      ...at(list, { '/gate': 'books/book.keep' }),
+      ...at(entity, { '/api': { list: 'books/book.keep', read: 'books/book.keep' } }),
+    },
+  ],
+  [
+    "a list of what is not one's own",
+    { ...keeping({ other: 'sequelOf' }), ...at(list, { '/gate': 'books/book.keep' }) },
   ],
 ];
