@@ -80,10 +80,15 @@ function booleanOf(value: unknown): boolean {
 
 function numberOf(field: Field, value: unknown): number {
   const number = typeof value === 'number' ? value : /^-?\d+(\.\d+)?$/.test(plain(value)) ? Number(value) : Number.NaN;
-  const fits =
-    field.kind === 'integer' ? Number.isInteger(number) && Math.abs(number) < 2 ** 31 : Number.isFinite(number);
-  if (!fits) throw new NotAValue();
+  if (!fits(field, number)) throw new NotAValue();
   return number;
+}
+
+/** What the database would not compare the column with ends in an error. */
+function fits({ kind, column }: Field, number: number): boolean {
+  if (kind !== 'integer') return Number.isFinite(number);
+  if (column.getSQLType() === 'bigint') return Number.isSafeInteger(number);
+  return Number.isInteger(number) && number >= -(2 ** 31) && number < 2 ** 31;
 }
 
 function matching(pattern: RegExp, value: unknown): string {

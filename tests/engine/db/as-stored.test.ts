@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowOf, selectedAsOne } from '../../../src/server/records/columns.ts';
 import { type EntityPlan, must, planOf } from '../../../src/server/records/plan.ts';
 import { run, statementOf } from '../../../src/server/records/statement.ts';
-import { asStored, fromColumn, toColumn } from '../../../src/server/records/values.ts';
+import { asStored, filterValue, fromColumn, NotAValue, toColumn } from '../../../src/server/records/values.ts';
 import type { Store } from '../../../src/server/services.ts';
 import type { Entity } from '../../../src/shared/documents/entity.ts';
 import type { Schema } from '../../../src/shared/documents/schema.ts';
@@ -125,5 +125,31 @@ describe('a value that is written', () => {
     for (const [name, value] of Object.entries(usual))
       expect(asStored(must(plan.fields, name), value, wire), name).not.toBeUndefined();
     for (const name of ['list', 'object']) expect(asStored(must(plan.fields, name), [], wire)).toBeUndefined();
+  });
+});
+
+describe('a number that is compared with', () => {
+  test.each([
+    ['whole', 2 ** 31 - 1],
+    ['whole', -(2 ** 31)],
+    ['large', 2 ** 31],
+    ['large', Number.MAX_SAFE_INTEGER],
+    ['large', Number.MIN_SAFE_INTEGER],
+  ])('%s takes %d, as its column does', async (name, value) => {
+    const field = must(plan.fields, name);
+    expect(filterValue(field, String(value))).toBe(value);
+    const found = statementOf(
+      (bind) => sql`select ${field.column} from ${plan.table} where ${field.column} = ${bind()}`,
+    );
+    await expect(store.inCompany(north, (db) => run(db, found, [value]))).resolves.toBeDefined();
+  });
+
+  test.each([
+    ['whole', 2 ** 31],
+    ['whole', -(2 ** 31) - 1],
+    ['whole', 0.5],
+    ['large', 2 ** 53],
+  ])('%s refuses %d', (name, value) => {
+    expect(() => filterValue(must(plan.fields, name), value)).toThrow(NotAValue);
   });
 });
