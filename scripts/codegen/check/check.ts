@@ -35,6 +35,7 @@ import { checkScreens } from './screen-fields.ts';
 import { checkScreenNeeds } from './screen-needs.ts';
 import { checkShownRelations } from './shown-relations.ts';
 import { checkStorageNames } from './storage-names.ts';
+import { checkStoredKinds } from './stored-kinds.ts';
 import { checkSuperfluous } from './superfluous.ts';
 import { checkUse } from './unused.ts';
 import { widgetReferences } from './widget-settings.ts';
@@ -92,6 +93,7 @@ const checks = [
   checkLabelTexts,
   checkLabelInputs,
   checkStorageNames,
+  checkStoredKinds,
   checkRemoved,
   checkCalls,
   checkWire,

@@ -180,6 +180,18 @@ export const entityBreaks: Break[] = [
   ],
   ['bad sql name', at(entity, { '/storage/unique': [{ name: 'One of "them', properties: ['title'] }] })],
   [
+    'gin on what is no list, and gin with an order',
+    at(entity, {
+      '/schema/properties/marks': { title: 'Marks', type: 'array', maxItems: 9, items: { enum: ['a', 'b'] } },
+      '/storage/indexes': [
+        { name: 'one', properties: ['title'], kind: 'gin' },
+        { name: 'two', properties: ['-marks'], kind: 'gin' },
+        { name: 'three', properties: ['marks'], kind: 'gin' },
+        { name: 'four', properties: ['-title'] },
+      ],
+    }),
+  ],
+  [
     'unique where unknown value',
     at(entity, { '/storage/unique': [{ name: 'one', properties: ['title'], where: { kind: 'poem' } }] }),
   ],
