@@ -129,12 +129,12 @@ export const faults: [name: string, changes: Record<string, string | object | nu
   [
     'a public label where there is none',
     planted(entity, '"maxLength": 100', '"maxLength": 100,\n        "x-public-label": true'),
-    'schemas/books/book.entity.json:44:9 #/schema/properties/note/x-public-label: x-public-label speaks of a related record, but there is no x-relation',
+    'schemas/books/book.entity.json:45:9 #/schema/properties/note/x-public-label: x-public-label speaks of a related record, but there is no x-relation',
   ],
   [
     'a text that may hold what nobody sees',
     planted(entity, '\\\\p{Default_Ignorable_Code_Point}', ''),
-    'schemas/books/book.entity.json:41:7 #/schema/properties/note: What people write here stands for something, and may hold line breaks and signs that nobody sees: note, write "allOf": [{ "$ref": "common/label.json#/text" }] in place of its type, a "format" where it is no text, or "readOnly" where code alone writes it',
+    'schemas/books/book.entity.json:42:7 #/schema/properties/note: What people write here stands for something, and may hold line breaks and signs that nobody sees: note, write "allOf": [{ "$ref": "common/label.json#/text" }] in place of its type, a "format" where it is no text, or "readOnly" where code alone writes it',
   ],
   [
     'an unknown rate',
@@ -184,7 +184,7 @@ export const faults: [name: string, changes: Record<string, string | object | nu
   [
     'a field in search',
     planted(entity, '"search": [\n      "title"', '"search": [\n      "titel"'),
-    'schemas/books/book.entity.json:59:7 #/storage/search/0: The entity has no field "titel", did you mean "title"?',
+    'schemas/books/book.entity.json:60:7 #/storage/search/0: The entity has no field "titel", did you mean "title"?',
   ],
   [
     'a field in unique',
@@ -193,7 +193,7 @@ export const faults: [name: string, changes: Record<string, string | object | nu
       '"order": "place"',
       '"order": "place",\n    "unique": [{ "name": "one", "properties": ["tilte"] }]',
     ),
-    'schemas/books/book.entity.json:62:48 #/storage/unique/0/properties/0: The entity has no field "tilte", did you mean "title"?',
+    'schemas/books/book.entity.json:63:48 #/storage/unique/0/properties/0: The entity has no field "tilte", did you mean "title"?',
   ],
   [
     'a field in returns',
@@ -223,7 +223,7 @@ export const faults: [name: string, changes: Record<string, string | object | nu
   [
     'a pattern that repeats a repetition',
     planted(entity, '"maxLength": 100,', '"maxLength": 100, "pattern": "^([a-z]+)*$",'),
-    'schemas/books/book.entity.json:43:27 #/schema/properties/note/pattern: The pattern repeats a group that itself repeats or branches: a long text could take for ever, repeat one set of characters instead',
+    'schemas/books/book.entity.json:44:27 #/schema/properties/note/pattern: The pattern repeats a group that itself repeats or branches: a long text could take for ever, repeat one set of characters instead',
   ],
   [
     'two calls on one path',

@@ -176,7 +176,7 @@ const faults: [name: string, changes: Record<string, string | object>, line: str
   [
     'a text search over a relation',
     planted(entity, '"search": [\n      "title"', '"search": [\n      "sequelOf"'),
-    'schemas/books/book.entity.json:59:7 #/storage/search/0: Text search cannot look into "sequelOf", it looks into texts and numbers',
+    'schemas/books/book.entity.json:60:7 #/storage/search/0: Text search cannot look into "sequelOf", it looks into texts and numbers',
   ],
   [
     'a part of what is no text',

@@ -72,7 +72,7 @@ export const shelf: Readonly<Record<string, string>> = Object.fromEntries(
             errorMessage: { required: 'shell/needed', minLength: 'shell/needed', maxLength: 'shell/too-long' },
           },
           kind: { 'x-options': 'books/book.kinds' },
-          scale: { type: 'integer', minimum: 1 },
+          scale: { type: 'integer', minimum: 1, maximum: 1000 },
           sequelOf: { 'x-relation': 'books/book', 'x-label': 'title' },
           place: { type: 'integer', readOnly: true },
           note: { type: 'string', maxLength: 100, 'x-read': 'books/book.keep', not: { pattern: hiddenSigns } },

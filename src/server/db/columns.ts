@@ -32,15 +32,18 @@ export function columnType(given: Schema): ColumnType {
   if (schema['x-relation'] || schema.format === 'uuid') return { make: 'uuid' };
   if (schema.format === 'date') return { make: 'date', options: { mode: 'string' } };
   if (schema.format === 'date-time') return time;
-  if (isType(schema, 'integer')) {
-    return (schema.maximum ?? 0) > 2_147_483_647
-      ? { make: 'bigint', options: { mode: 'number' } }
-      : { make: 'integer' };
-  }
+  if (isType(schema, 'integer'))
+    return isLarge(schema) ? { make: 'bigint', options: { mode: 'number' } } : { make: 'integer' };
   if (isType(schema, 'number')) return { make: 'doublePrecision' };
   if (isType(schema, 'boolean')) return { make: 'boolean' };
   return { make: 'text' };
 }
+
+/** Whether it may be a number that takes more than 4 bytes. */
+const isLarge = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, enum: values = [] }: Schema): boolean =>
+  [minimum, maximum, exclusiveMinimum, exclusiveMaximum, ...values].some(
+    (end) => typeof end === 'number' && (end < -2_147_483_648 || end > 2_147_483_647),
+  );
 
 /** Columns that every entity table has after company_id; a document may describe them, it cannot change them. */
 export const baseColumns: readonly ColumnPlan[] = [

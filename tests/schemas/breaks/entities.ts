@@ -191,6 +191,7 @@ export const entityBreaks: Break[] = [
       ],
     }),
   ],
+  ['a whole number without an end', at(entity, { '/schema/properties/pages': { title: 'Pages', type: 'integer' } })],
   [
     'unique where unknown value',
     at(entity, { '/storage/unique': [{ name: 'one', properties: ['title'], where: { kind: 'poem' } }] }),
