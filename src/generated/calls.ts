@@ -11733,6 +11733,10 @@ export interface Calls {
        */
       last_superadmin: boolean;
       /**
+       * The active well-being survey is sent in this person's name
+       */
+      wellbeing_survey: boolean;
+      /**
        * Live touchpoints that are sent in this person's name
        */
       touchpoints: {

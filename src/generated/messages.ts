@@ -2262,6 +2262,8 @@ export interface Messages {
   'people/user/leaving.last-superadmin': { display_name: string | number };
   /** {display_name} is the sender of live touchpoints. Choose another sender there first: */
   'people/user/leaving.sends': { display_name: string | number };
+  /** {display_name} is the sender of the active well-being survey. Choose another sender there first: */
+  'people/user/leaving.sends-survey': { display_name: string | number };
   /** On the exit date the person is signed out everywhere, receives no further touchpoint, and is listed as inactive. */
   'people/user/leaving.what-happens': NoParams;
   /** {count} left */

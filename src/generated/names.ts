@@ -1550,6 +1550,7 @@ export type MessageName =
   | 'people/user/last-superadmin'
   | 'people/user/leaving.last-superadmin'
   | 'people/user/leaving.sends'
+  | 'people/user/leaving.sends-survey'
   | 'people/user/leaving.what-happens'
   | 'people/user/left'
   | 'people/user/mandatory-valid'

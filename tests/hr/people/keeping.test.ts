@@ -140,6 +140,7 @@ describe('leaving', () => {
     const leaving = await ask(superAdmin, 'GET', `${server.id(manager)}/leaving`);
     expect(leaving.result.body).toEqual({
       last_superadmin: false,
+      wellbeing_survey: false,
       touchpoints: touchpoints.map((one) => ({ ...one, route: 'lifecycle' })),
     });
     for (const date of ['2030-01-01', '2099-11-16']) {
@@ -147,6 +148,24 @@ describe('leaving', () => {
       expect([result.status, result.body.code, effects]).toEqual([409, 'SenderOfTouchpoints', {}]);
       expect(result.body.message).toContain(String(touchpoints[0]?.title));
     }
+  });
+
+  it('is not possible for the sender of the active survey, until it has another', async () => {
+    const sends = (sender: string | null) =>
+      server.rows(sql`update survey set status = ${sender ? 'active' : 'inactive'}, chat_from_user = ${sender}
+        where company_id = (select company_id from user_profile where email = ${superAdmin})`);
+    await server.rows(sql`update stage set chat_from_user_id = null where chat_from_user_id = ${server.id(regional)}`);
+    await sends(server.id(regional));
+    const leaving = await ask(superAdmin, 'GET', `${server.id(regional)}/leaving`);
+    expect(leaving.result.body).toEqual({ last_superadmin: false, wellbeing_survey: true, touchpoints: [] });
+    for (const body of [{ status: 'inactive' }, { exit_date: '2099-11-16' }]) {
+      const { result, effects } = await ask(superAdmin, 'PATCH', `update/${server.id(regional)}`, body);
+      expect([result.status, result.body.code, effects]).toEqual([409, 'SenderOfTouchpoints', {}]);
+      expect(result.body.message).toContain('another chat user for “Well-being survey”.');
+    }
+    await sends(null);
+    expect((await exit(superAdmin, regional, '2099-11-16')).result.status).toBe(200);
+    expect((await exit(superAdmin, regional, null)).result.status).toBe(200);
   });
 
   it('on a day to come keeps someone active and signed in until then', async () => {

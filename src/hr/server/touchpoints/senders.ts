@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { stage } from '../../../generated/tables.ts';
+import { stage, survey } from '../../../generated/tables.ts';
 import type { CallContext, Change } from '../../../server/context.ts';
 
 /** Anyone who writes to employees in their name must be replaced before they leave, or nobody would be asked any more. */
@@ -10,7 +10,7 @@ export async function refuseSender(context: CallContext, { old, values, id }: Ch
     Boolean(values.exit_date) && values.exit_date !== old.exit_date && 'exit_date',
   ].filter((name): name is string => typeof name === 'string');
   if (leaves.length === 0) return;
-  const titles = await liveTouchpointsOf(context, id);
+  const titles = await sentBy(context, id);
   if (titles.length === 0) return;
   const sentence = context.text('touchpoints/run.replace-sender', { touchpoints: named(titles) });
   context.fail('SenderOfTouchpoints', {
@@ -19,17 +19,22 @@ export async function refuseSender(context: CallContext, { old, values, id }: Ch
   });
 }
 
-/** Titles of the live touchpoints that someone is the chat user of. */
-async function liveTouchpointsOf(
-  { db, company }: Pick<CallContext, 'db' | 'company'>,
-  user: string,
-): Promise<string[]> {
+/** Titles of what is sent in someone's name: the well-being survey, and live touchpoints. */
+async function sentBy(context: CallContext, user: string): Promise<string[]> {
+  const { db, company } = context;
   const rows = await db
     .select({ title: stage.title })
     .from(stage)
     .where(and(eq(stage.companyId, company), eq(stage.chatFromUser, user), eq(stage.status, 'live')))
     .orderBy(asc(stage.position));
-  return rows.map(({ title }) => title);
+  const titles = rows.map(({ title }) => title);
+  return (await sendsSurvey(context, user)) ? [context.text('wellbeing/chat-title'), ...titles] : titles;
+}
+
+/** Whether the active well-being survey is sent in someone's name. */
+export async function sendsSurvey({ db, company }: CallContext, user: string): Promise<boolean> {
+  const own = and(eq(survey.companyId, company), eq(survey.chatFromUser, user), eq(survey.status, 'active'));
+  return (await db.$count(survey, own)) > 0;
 }
 
 function named(titles: readonly string[]): string {

@@ -5,12 +5,14 @@ import type { CallContext, Change, Handler } from '../../../../server/context.ts
 import { stageKinds } from '../../../rules/stage-kinds.ts';
 import { seemsLastSuperAdmin } from '../../access/members.ts';
 import { todayOf } from '../../company/zone.ts';
+import { sendsSurvey } from '../../touchpoints/senders.ts';
 
 /** Told beforehand, so that nobody fills in a date that is then refused. */
 export const handler: Handler<Calls['people/user/leaving']> = async (context, { params }) => {
   const person = await context.records.read('people/user', params.id);
   return {
     last_superadmin: person.type === 'SuperAdmin' && (await seemsLastSuperAdmin(context, params.id)),
+    wellbeing_survey: await sendsSurvey(context, params.id),
     touchpoints: await sentBy(context, params.id),
   };
 };
