@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { superAdmin } from '../support/survey.ts';
 import { type SurveyRuns, surveyRuns } from '../support/survey-runs.ts';
 
-/** What is changed while a cycle runs: reminders and holidays. 2026-01-05 is a Monday. */
+/** What is changed while a cycle runs: reminders, the sender and holidays. 2026-01-05 is a Monday. */
 
 let server: SurveyRuns;
 beforeEach(async () => {
@@ -89,6 +89,27 @@ describe('mails of the survey go by what the list of reminders says now', () => 
     await change(4, { trigger_time_duration: 1 });
     await days('14', '15', '16');
     expect(await sent()).toEqual(['06', '08', '12', '13']);
+  });
+});
+
+describe('the sender of the survey', () => {
+  const sent = async () => sentOn(await one());
+
+  it('who is no admin any more holds its mails', async () => {
+    await server.activate('2026-01-05', '2026-03-31');
+    await server.rows(sql`update user_profile set status = 'inactive' where id = ${server.admin}`);
+    await server.at('2026-01-06T03:30:00Z');
+    expect(await server.mails()).toEqual([]);
+    await server.rows(sql`update user_profile set status = 'active' where id = ${server.admin}`);
+    await server.at('2026-01-06T05:00:00Z');
+    expect(await sent()).toEqual(['2026-01-06T05:00']);
+  });
+
+  it('who has yet to enable a second factor holds nothing', async () => {
+    await server.activate('2026-01-05', '2026-03-31');
+    await server.rows(sql`update company set second_factor_required = true where id = ${server.company}`);
+    await server.at('2026-01-06T03:30:00Z');
+    expect(await sent()).toEqual(['2026-01-06T03:30']);
   });
 });
 

@@ -262,16 +262,6 @@ describe('mails of the survey', () => {
     await pause(false);
   });
 
-  it('are held while the sender is no admin', async () => {
-    await server.activate('2026-01-05', '2026-03-31');
-    await server.rows(sql`update user_profile set status = 'inactive' where id = ${server.admin}`);
-    await server.at('2026-01-06T03:30:00Z');
-    expect(await server.mails()).toEqual([]);
-    await server.rows(sql`update user_profile set status = 'active' where id = ${server.admin}`);
-    await server.at('2026-01-06T05:00:00Z');
-    expect((await server.mails()).length).toBe((await sales()).length);
-  });
-
   it('thank those who are done, by how they are', async () => {
     const [well, other] = (await sales()).map(({ id }) => String(id));
     await server.activate('2026-01-05', '2026-03-31');

@@ -1,9 +1,11 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Jobs } from '../../../generated/jobs.ts';
 import { company as companies, survey, surveyResponse } from '../../../generated/tables.ts';
-import type { AuditLine, JobContext, JobHandler } from '../../../server/context.ts';
+import type { AuditLine, CallContext, JobContext, JobHandler } from '../../../server/context.ts';
+import { dayIn } from '../../../shared/time/wire.ts';
 import { isPaused } from '../../rules/pause.ts';
 import { readSettings } from '../company/settings.ts';
+import { worksAsAdmin } from '../people/active-admin.ts';
 import { openCycle } from './cycles.ts';
 import { replan } from './replan.ts';
 import { atOnce, sendSome } from './send-due.ts';
@@ -14,9 +16,9 @@ import { atOnce, sendSome } from './send-due.ts';
  */
 export const job: JobHandler<Jobs['wellbeing/run']> = async (job) => {
   const failures: unknown[] = [];
-  for (const { company, sender } of await surveys(job)) {
+  for (const { company } of await surveys(job)) {
     try {
-      await runCompany(job, company, sender);
+      await runCompany(job, company);
     } catch (error) {
       job.signal.throwIfAborted();
       failures.push(error);
@@ -33,31 +35,39 @@ function surveys({ inSystem }: JobContext) {
       .from(surveyResponse)
       .where(and(eq(surveyResponse.companyId, survey.companyId), isNotNull(surveyResponse.nextAt)));
     return db
-      .select({ company: survey.companyId, sender: survey.chatFromUser })
+      .select({ company: survey.companyId })
       .from(survey)
       .innerJoin(companies, and(eq(companies.companyId, survey.companyId), eq(companies.is_active, true)))
       .where(or(eq(survey.status, 'active'), sql`exists ${waiting}`));
   });
 }
 
-async function runCompany(job: JobContext, company: string, sender: string | null): Promise<void> {
-  const paused = await job.inCompany(company, async (db) => {
+async function runCompany(job: JobContext, company: string): Promise<void> {
+  const { paused, sender } = await job.inCompany(company, async (db) => {
     const { now, newId, audit } = job;
     const work = { db, now, newId: () => newId(), company, audit: (line: AuditLine) => audit(db, company, line) };
     await openCycle(work);
     await replan(work);
-    return isPaused((await readSettings(db, company)).pause, now);
+    const { pause, timeZone } = await readSettings(db, company);
+    return { paused: isPaused(pause, now), sender: await senderOn(work, dayIn(timeZone, now)) };
   });
-  if (paused || !sender) return;
+  if (paused) return;
+  if (!sender) return job.log('mails of the survey are held, because its sender has left', { company });
   let looked = 0;
   for (;;) {
     job.signal.throwIfAborted();
-    const some = await job.asActor(company, sender, async (context) =>
-      context.actor.type === 'Employee' ? null : sendSome(context),
-    );
-    if (some === null) return job.log('mails of the survey are held, because its sender has left', { company });
+    const some = (await job.asActor(company, sender, sendSome)) ?? 0;
     looked += some;
     if (some < atOnce) break;
   }
   if (looked > 0) job.log('mails of the survey were looked at', { employees: looked });
+}
+
+/** In whose name mails go on a day: nobody's, where the sender is no admin who works here. */
+async function senderOn({ db, company }: Pick<CallContext, 'db' | 'company'>, today: string): Promise<string | null> {
+  const [row] = await db
+    .select({ sender: survey.chatFromUser })
+    .from(survey)
+    .where(and(eq(survey.companyId, company), worksAsAdmin(survey.companyId, survey.chatFromUser, today)));
+  return row?.sender ?? null;
 }

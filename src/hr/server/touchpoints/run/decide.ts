@@ -6,6 +6,7 @@ import { addDays } from '../../../rules/due.ts';
 import { isPaused } from '../../../rules/pause.ts';
 import { creditsTaken } from '../../chats/credits.ts';
 import { readSettings } from '../../company/settings.ts';
+import { worksAsAdmin } from '../../people/active-admin.ts';
 import { type Day, isReachable } from './plan.ts';
 
 const window = constants['touchpoints/run.window'];
@@ -79,9 +80,7 @@ async function goOn(db: Database, { company, now }: Day, reason: string, which: 
 }
 
 /** The sender of a touchpoint (as `s`) works here, as an admin. */
-export const isActiveAdmin = (today: string) => sql`exists (
-  select from user_profile a where a.company_id = s.company_id and a.id = s.chat_from_user_id
-    and a.status = 'active' and a.type <> 'Employee' and (a.exit_date is null or a.exit_date > ${today}::date))`;
+export const isActiveAdmin = (today: string): SQL => worksAsAdmin(sql`s.company_id`, sql`s.chat_from_user_id`, today);
 
 const senderStays = ({ today }: Day): SQL => sql`exists (
   select from stage s where s.company_id = r.company_id and s.id = r.stage_id and ${isActiveAdmin(today)})`;
