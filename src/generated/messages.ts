@@ -3781,6 +3781,8 @@ export interface Messages {
   'wellbeing/sees-too-few': NoParams;
   /** Send Test email */
   'wellbeing/send-test': NoParams;
+  /** Mails of the well-being survey wait: it has no sender who is an active admin. Choose one, and they go out. */
+  'wellbeing/sender-left': NoParams;
   /** Choose an active admin of your company as the sender. */
   'wellbeing/sender-not-admin': NoParams;
   /** As per your configuration, you need to add more questions in {drivers} or change number of questions to be asked. */

@@ -2302,6 +2302,7 @@ export type MessageName =
   | 'wellbeing/save-exit'
   | 'wellbeing/sees-too-few'
   | 'wellbeing/send-test'
+  | 'wellbeing/sender-left'
   | 'wellbeing/sender-not-admin'
   | 'wellbeing/short'
   | 'wellbeing/sop-audience'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { superAdmin } from '../support/survey.ts';
+import { limited, superAdmin } from '../support/survey.ts';
 import { type SurveyRuns, surveyRuns } from '../support/survey-runs.ts';
 
 /** What is changed while a cycle runs: reminders, the sender and holidays. 2026-01-05 is a Monday. */
@@ -95,14 +95,24 @@ describe('mails of the survey go by what the list of reminders says now', () => 
 describe('the sender of the survey', () => {
   const sent = async () => sentOn(await one());
 
-  it('who is no admin any more holds its mails', async () => {
+  it('who is no admin any more holds its mails, and who can choose another is told once a cycle', async () => {
+    const told = () =>
+      server.rows(sql`select a.text, a.link from alert a join user_profile u on u.id = a.user_id
+        where a.kind = 'wellbeing' and u.email = ${limited}`);
+    await server.permit(['manage_employee_wellbeing']);
     await server.activate('2026-01-05', '2026-03-31');
     await server.rows(sql`update user_profile set status = 'inactive' where id = ${server.admin}`);
     await server.at('2026-01-06T03:30:00Z');
+    await server.run(2);
     expect(await server.mails()).toEqual([]);
+    const alert = { text: 'wellbeing/sender-left', link: '/settings?tab=employeewellbing&edit=tab-5' };
+    expect(await told()).toEqual([alert]);
+    await server.at('2026-02-06T03:30:00Z');
+    expect(await told()).toEqual([alert, alert]);
     await server.rows(sql`update user_profile set status = 'active' where id = ${server.admin}`);
-    await server.at('2026-01-06T05:00:00Z');
-    expect(await sent()).toEqual(['2026-01-06T05:00']);
+    await server.at('2026-02-06T05:00:00Z');
+    expect(await sent()).toEqual(['2026-02-06T05:00']);
+    expect((await told()).length).toBe(2);
   });
 
   it('who has yet to enable a second factor holds nothing', async () => {

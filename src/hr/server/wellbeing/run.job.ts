@@ -1,14 +1,14 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Jobs } from '../../../generated/jobs.ts';
 import { company as companies, survey, surveyResponse } from '../../../generated/tables.ts';
-import type { AuditLine, CallContext, JobContext, JobHandler } from '../../../server/context.ts';
+import type { AuditLine, JobContext, JobHandler } from '../../../server/context.ts';
 import { dayIn } from '../../../shared/time/wire.ts';
 import { isPaused } from '../../rules/pause.ts';
 import { readSettings } from '../company/settings.ts';
-import { worksAsAdmin } from '../people/active-admin.ts';
 import { openCycle } from './cycles.ts';
 import { replan } from './replan.ts';
 import { atOnce, sendSome } from './send-due.ts';
+import { senderOn, tellOfSender } from './sender.ts';
 
 /**
  * Every quarter of an hour, because nine o'clock comes at another time in each zone. Whatever is repeated after a crash,
@@ -49,7 +49,10 @@ async function runCompany(job: JobContext, company: string): Promise<void> {
     await openCycle(work);
     await replan(work);
     const { pause, timeZone } = await readSettings(db, company);
-    return { paused: isPaused(pause, now), sender: await senderOn(work, dayIn(timeZone, now)) };
+    const paused = isPaused(pause, now);
+    const sender = await senderOn(work, dayIn(timeZone, now));
+    if (!paused && !sender) await tellOfSender(work);
+    return { paused, sender };
   });
   if (paused) return;
   if (!sender) return job.log('mails of the survey are held, because its sender has left', { company });
@@ -61,13 +64,4 @@ async function runCompany(job: JobContext, company: string): Promise<void> {
     if (some < atOnce) break;
   }
   if (looked > 0) job.log('mails of the survey were looked at', { employees: looked });
-}
-
-/** In whose name mails go on a day: nobody's, where the sender is no admin who works here. */
-async function senderOn({ db, company }: Pick<CallContext, 'db' | 'company'>, today: string): Promise<string | null> {
-  const [row] = await db
-    .select({ sender: survey.chatFromUser })
-    .from(survey)
-    .where(and(eq(survey.companyId, company), worksAsAdmin(survey.companyId, survey.chatFromUser, today)));
-  return row?.sender ?? null;
 }

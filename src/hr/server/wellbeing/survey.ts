@@ -43,7 +43,10 @@ function reminders({ db, company }: CallContext): Promise<number> {
 }
 
 /** The survey of the caller's company as it is stored. */
-export async function ownSurvey({ db, company }: CallContext): Promise<typeof survey.$inferSelect> {
+export async function ownSurvey({
+  db,
+  company,
+}: Pick<CallContext, 'db' | 'company'>): Promise<typeof survey.$inferSelect> {
   const [row] = await db.select().from(survey).where(eq(survey.companyId, company));
   if (!row) throw new Error(`The company ${company} has no survey`);
   return row;
