@@ -115,8 +115,6 @@ type Silence = 'none' | 'partial';
 
 interface AimedReminder extends Reminder {
   whom: string | null;
-  /** A reminder whose day was over when it was written goes to nobody. */
-  writtenAt: Date;
 }
 
 const isFor = (state: Silence, { whom }: AimedReminder): boolean =>
@@ -147,17 +145,19 @@ function remindersOf(zone: string, state: Silence, { reachedOn, over, reminders,
 export const remindersLeft = (zone: string, now: Date, state: Silence, given: Reached): PlannedMail[] =>
   remindersOf(zone, state, given).filter(({ at }) => at > now);
 
-/** What someone who was reached on a day and has not answered everything is reminded with now, and when to look again. */
-export function remindersDue(zone: string, now: Date, state: Silence, given: Reached): Reminded {
-  const { reminders } = given;
+/** Also of reminders that are not for them as they are: their days count as well, since by then they may have begun to answer. */
+function allRemindersOf(zone: string, state: Silence, given: Reached) {
   const own = remindersOf(zone, state, given);
-  // Of the others the days count as well: by then someone may have begun to answer.
   const others = remindersOf(zone, state === 'none' ? 'partial' : 'none', given).filter(
     ({ id }) => !own.some((mail) => mail.id === id),
   );
-  const all = [...own, ...others];
-  const written = new Map(reminders.map(({ id, writtenAt }) => [id, writtenAt]));
-  const due = own.filter(({ id, at }) => at <= now && (written.get(id ?? '') ?? at) <= at);
+  return { own, all: [...own, ...others] };
+}
+
+/** What someone who was reached on a day and has not answered everything is reminded with now, and when to look again. */
+export function remindersDue(zone: string, now: Date, state: Silence, given: Reached): Reminded {
+  const { own, all } = allRemindersOf(zone, state, given);
+  const due = own.filter(({ at }) => at <= now);
   const later = all.filter(({ at }) => at > now).map(({ at }) => at.getTime());
   return {
     send: due.at(-1)?.id ?? null,
@@ -165,6 +165,10 @@ export function remindersDue(zone: string, now: Date, state: Silence, given: Rea
     next: later.length > 0 ? new Date(Math.min(...later)) : null,
   };
 }
+
+/** Whether the day of a reminder is over for someone who was reached on a day. */
+export const isReminderOver = (zone: string, now: Date, state: Silence, given: Reached, reminder: string): boolean =>
+  allRemindersOf(zone, state, given).all.some(({ id, at }) => id === reminder && at < now);
 
 const isDayOff = (day: string, holidays: ReadonlySet<string>): boolean =>
   holidays.has(day) || [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());

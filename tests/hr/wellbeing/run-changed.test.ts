@@ -40,6 +40,17 @@ describe('mails of the survey go by what the list of reminders says now', () => 
     const answer = await server.ask(superAdmin, 'PATCH', `email_config/${found?.id}/`, given);
     expect([answer.status, answer.body.message]).toEqual([200, answer.body.message]);
   };
+  const add = async (trigger_time_duration: number) => {
+    await signIn();
+    const added = await server.ask(superAdmin, 'POST', 'email_config/', {
+      subject: 'Still open',
+      body: '<p>Hello</p>',
+      email_category: 'reminder',
+      recipient_filter_type: 'both',
+      trigger_time_duration,
+    });
+    expect(added.status).toBe(201);
+  };
   const reach = async () => {
     await server.activate('2026-01-05', '2026-03-31');
     await server.at('2026-01-06T03:30:00Z');
@@ -52,15 +63,7 @@ describe('mails of the survey go by what the list of reminders says now', () => 
   it('one that is added after the last of someone', async () => {
     await reach();
     await days('08', '12', '13');
-    await signIn();
-    const added = await server.ask(superAdmin, 'POST', 'email_config/', {
-      subject: 'Still open',
-      body: '<p>Hello</p>',
-      email_category: 'reminder',
-      recipient_filter_type: 'both',
-      trigger_time_duration: 9,
-    });
-    expect(added.status).toBe(201);
+    await add(9);
     await days('14', '15', '16');
     expect(await sent()).toEqual(['06', '08', '12', '13', '15']);
   });
@@ -80,6 +83,29 @@ describe('mails of the survey go by what the list of reminders says now', () => 
     await change(6, { recipient_filter_type: 'both', trigger_time_duration: 9 });
     await days('14', '15', '16');
     expect(await sent()).toEqual(['06', '08', '12', '15']);
+  });
+
+  it('one that was reworded while a pause held it', async () => {
+    await reach();
+    await server.rows(sql`update company_settings set pause_interaction_active = true,
+      pause_interaction_start_date = '2026-01-07', pause_interaction_end_date = '2026-01-13' where company_id = ${server.company}`);
+    await days('08', '12', '13');
+    await server.at('2026-01-13T08:00:00Z');
+    await change(6, { subject: 'In other words' });
+    await days('14', '15', '16');
+    expect(await sent()).toEqual(['06', '14']);
+    expect((await server.mails(await one()))[1]?.subject).toBe('In other words');
+  });
+
+  it.each([
+    ['added for', () => add(1), ['06', '08', '12', '13']],
+    ['moved to', () => change(6, { trigger_time_duration: 1 }), ['06', '08', '12']],
+  ])('none that is %s a day that is over', async (_what, write, expected) => {
+    await reach();
+    await days('08');
+    await write();
+    await days('09', '12', '13', '14');
+    expect(await sent()).toEqual(expected);
   });
 
   it('none that someone has got comes again on another day, nor one that is moved to a day that is over', async () => {

@@ -8,7 +8,7 @@ import { senderValues } from '../templates/placeholder-values.ts';
 type Survey = typeof survey.$inferSelect;
 
 /** The mails of the company's survey: the reachout, its reminders with the days after it, and the thanks. */
-export async function mailsOfSurvey({ db, company }: CallContext) {
+export async function mailsOfSurvey({ db, company }: Pick<CallContext, 'db' | 'company'>) {
   const rows = await db.select().from(surveyEmail).where(eq(surveyEmail.companyId, company));
   return {
     reachout: rows.find(({ email_category }) => email_category === 'chat_initiated'),
@@ -18,7 +18,6 @@ export async function mailsOfSurvey({ db, company }: CallContext) {
         ...row,
         days: row.trigger_time_duration ?? 1,
         whom: row.recipient_filter_type,
-        writtenAt: row.updatedAt,
       })),
     thanks: rows.filter(({ email_category }) => email_category === 'acknowledge'),
   };
