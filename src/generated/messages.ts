@@ -3617,6 +3617,8 @@ export interface Messages {
   'wellbeing/confirm-activate': NoParams;
   /** Its start date is over. It is moved to today, and the reachout goes to the audience from then on. */
   'wellbeing/confirm-activate-late': NoParams;
+  /** Its start date is over and is moved to today. Interactions are paused in your company: the survey becomes active now; its mails wait until the pause ends. */
+  'wellbeing/confirm-activate-late-paused': NoParams;
   /** Interactions are paused in your company. The survey becomes active now; its mails wait until the pause ends. */
   'wellbeing/confirm-activate-paused': NoParams;
   /** The survey is taken back to its start and is a draft again. Its questions, mails and audience stay. */

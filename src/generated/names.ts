@@ -2220,6 +2220,7 @@ export type MessageName =
   | 'wellbeing/configured'
   | 'wellbeing/confirm-activate'
   | 'wellbeing/confirm-activate-late'
+  | 'wellbeing/confirm-activate-late-paused'
   | 'wellbeing/confirm-activate-paused'
   | 'wellbeing/confirm-back'
   | 'wellbeing/confirm-deactivate'

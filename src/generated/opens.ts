@@ -2426,6 +2426,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'Employee well-being survey',
     },
     {
+      kind: 'control',
+      title: 'Activate',
+      where: 'Employee well-being survey',
+    },
+    {
       kind: 'move',
       title: 'inactive → active',
       where: 'Well-being survey',

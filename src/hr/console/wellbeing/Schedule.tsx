@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useId } from 'react';
 import {
@@ -29,6 +30,7 @@ const screen = { id: 'wellbeing/schedule', resource: 'wellbeing/survey', calls: 
 export default function Schedule({ record = {} }: ComponentProps) {
   const form = useDocument('forms', 'wellbeing/schedule');
   const title = useDocument('screens', 'wellbeing/schedule')?.title ?? '';
+  const { text } = useMessages();
   const { survey } = useSurveyEditing();
   const formId = useId();
   const outside = useOutsideSubmit(formId);
@@ -52,6 +54,11 @@ export default function Schedule({ record = {} }: ComponentProps) {
               </>
             }
           />
+          {record.paused === true && survey.status !== 'active' && (
+            <Alert severity="warning" sx={{ mb: 2 }}>
+              {text('wellbeing/paused')}
+            </Alert>
+          )}
           <DraftOffer draft={editing.draft} />
           <LoadedForm
             key={editing.key}

@@ -21,6 +21,6 @@ export function surveyRecord(survey: Survey, readiness: Readiness, today: string
 /** Decides which question is asked before the survey changes its state. */
 function activationOf({ status, start_date }: Survey, { paused }: Readiness, today: string): string {
   if (status === 'active') return 'running';
-  if (start_date && start_date < today) return 'late';
+  if (start_date && start_date < today) return paused ? 'late-paused' : 'late';
   return paused ? 'paused' : 'free';
 }
