@@ -3,13 +3,18 @@ import { StoreError } from './db/store-error.ts';
 import { type LostValue, lostValues } from './db/value-lists.ts';
 import type { Store } from './services.ts';
 
-/** Fails when a list has lost a value that rows still hold: a form would show them as something else. */
+/** What was a free text has many values, and long ones. */
+const mostSaid = 20;
+const mostLetters = 40;
+
+/** Fails when rows hold a value that their list does not know, or no longer: a form would show them as something else. */
 export async function assertValues(store: Store, artifacts: Artifacts): Promise<void> {
   const lost = await lostValues(store, artifacts.entities);
   if (lost.length === 0) return;
-  const lines = lost.map((one) => `  ${sentenceOf(one, artifacts)}`);
+  const lines = lost.slice(0, mostSaid).map((one) => `  ${sentenceOf(one, artifacts)}`);
+  if (lost.length > mostSaid) lines.push(`  and ${lost.length - mostSaid} more`);
   throw new StoreError(
-    `Values are gone from the documents that are in use:\n${lines.join('\n')}\nPut them back with "retired": true, so that they are shown and not offered, or change the rows first.`,
+    `Values are in use that the documents do not know:\n${lines.join('\n')}\nAdd them with "retired": true, so that they are shown and not offered, or change the rows first.`,
   );
 }
 
@@ -17,7 +22,7 @@ function sentenceOf({ entity, property, table, column, value, rows }: LostValue,
   const screens = screensOf(entity.id, artifacts);
   const where = screens.length > 0 ? `, shown by ${screens.join(', ')}` : '';
   const many = rows === 1 ? '1 row says' : `${rows} rows say`;
-  return `${entity.id}.${property}: ${many} ${JSON.stringify(value)} (${table}.${column})${where}`;
+  return `${entity.id}.${property}: ${many} ${JSON.stringify(value.slice(0, mostLetters))} (${table}.${column})${where}`;
 }
 
 /** Screens that name the entity, or a call or form about it. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Entity } from '../../shared/documents/entity.ts';
 import type { Schema } from '../../shared/documents/schema.ts';
 import type { Store } from '../services.ts';
@@ -16,7 +16,7 @@ interface ValueList {
   values: readonly string[];
 }
 
-/** Rows that hold a value which their list has lost. */
+/** Rows that hold a value which their list does not know. */
 export interface LostValue extends Omit<ValueList, 'values'> {
   value: string;
   rows: number;
@@ -49,19 +49,20 @@ function listsIn(schema: Schema, path: string | undefined): { path?: string; val
 }
 
 /**
- * Values that a list had when it was looked at last and that rows still hold. The lists are remembered with the
- * database, so that nothing is searched while none of them loses a value.
+ * Values that rows hold and their list does not, the most frequent first. The lists are remembered with the database, so
+ * that nothing is searched while none of them loses a value. One that is new at its place, such as that of a renamed
+ * field or of what was a text before, may know less than its rows: they are searched once.
  */
 export async function lostValues(store: Store, entities: Readonly<Record<string, Entity>>): Promise<LostValue[]> {
   const lists = valueLists(entities);
   const before = await remembered(store);
   const found: LostValue[] = [];
   for (const { values, ...list } of lists) {
-    const gone = (before[keyOf(list)] ?? []).filter((value) => !values.includes(value));
-    for (const value of gone) {
-      const rows = await rowsWith(store, list, value);
-      if (rows > 0) found.push({ ...list, value, rows });
-    }
+    const known = before ? before[keyOf(list)] : values;
+    const gone = known?.filter((value) => !values.includes(value));
+    if (gone?.length === 0) continue;
+    const isLost = gone ? sql`held.value in ${gone}` : sql`held.value not in ${values}`;
+    for (const lost of await heldIn(store, list, isLost)) found.push({ ...list, ...lost });
   }
   if (found.length === 0) await remember(store, Object.fromEntries(lists.map((list) => [keyOf(list), list.values])));
   return found;
@@ -72,25 +73,33 @@ type Remembered = Readonly<Record<string, readonly string[]>>;
 
 const keyOf = ({ table, column, path }: Place): string => `${table}.${column}${path?.slice(1) ?? ''}`;
 
-async function rowsWith(store: Store, { table, column, path }: Place, value: string): Promise<number> {
-  const found = sql.raw(quoted(column));
-  const holds =
+async function heldIn(
+  store: Store,
+  { table, column, path }: Place,
+  isLost: SQL,
+): Promise<Pick<LostValue, 'value' | 'rows'>[]> {
+  const stored = sql.raw(quoted(column));
+  const values =
     path === undefined
-      ? sql`${found}::text = ${value}`
-      : sql`exists (select from jsonb_path_query(${found}, ${path}::jsonpath) held where held #>> '{}' = ${value})`;
+      ? sql`select ${stored}::text as value`
+      : sql`select distinct one #>> '{}' as value from jsonb_path_query(${stored}, ${path}::jsonpath) as one`;
   return store.inSystem(async (db) => {
-    const answer = await db.execute(sql`select count(*)::float8 as rows from ${sql.raw(quoted(table))} where ${holds}`);
-    return Number((answer as unknown as { rows: { rows: number }[] }).rows[0]?.rows);
+    const answer = await db.execute(sql`select held.value, count(*)::float8 as rows
+      from ${sql.raw(quoted(table))}, lateral (${values}) as held where ${isLost} group by 1 order by 2 desc, 1`);
+    return (answer as unknown as { rows: Pick<LostValue, 'value' | 'rows'>[] }).rows;
   });
 }
 
-/** They stand in the comment on the table of the migrations, which every copy of the database carries along. */
-async function remembered(store: Store): Promise<Remembered> {
+/**
+ * They stand in the comment on the table of the migrations, which every copy of the database carries along. Undefined of a
+ * database that has not been looked at yet: a new one.
+ */
+async function remembered(store: Store): Promise<Remembered | undefined> {
   const { rows } = await store.exec(`select obj_description('schema_migration'::regclass, 'pg_class') as lists`);
   try {
-    return JSON.parse(String(rows[0]?.lists)) ?? {};
+    return JSON.parse(String(rows[0]?.lists)) ?? undefined;
   } catch {
-    return {};
+    return undefined;
   }
 }
 
