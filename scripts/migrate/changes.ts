@@ -55,15 +55,26 @@ function compareColumn(table: string, from: Column, to: Column, changes: Changes
     changes.says.push(`turns ${table}.${to.name} from ${from.type} into ${to.type}`);
     changes.types.push({ table, from, to });
   }
+  if (from.notNull && !to.notNull) changes.says.push(`lets ${table}.${to.name} be empty`);
+  if (from.notNull === to.notNull && from.default !== to.default && !turns)
+    changes.says.push(`changes the default of ${table}.${to.name}`);
   if (!to.notNull || from.notNull) return;
-  changes.says.push(`requires ${table}.${to.name}`);
-  if (to.default === undefined) changes.refusals.push(needsDefault(table, to.name));
-  else if (!turns) changes.fills.push(filled(table, to));
+  if (to.default === undefined) {
+    changes.says.push(`requires ${table}.${to.name}`);
+    changes.refusals.push(needsDefault(table, to.name));
+    return;
+  }
+  const value = String(to.default);
+  changes.says.push(`fills empty ${table}.${to.name} with ${inOneLine(value)}`);
+  if (!turns) changes.fills.push(filled(table, to.name, value));
 }
 
+/** What is said stands in a comment of the file, which a line break would end. */
+const inOneLine = (value: string): string => value.replace(/\s+/g, ' ');
+
 /** Over all companies. */
-function filled(table: string, { name, default: value }: Column): string {
-  return `SET ROLE rapport_system;\nUPDATE "${table}" SET "${name}" = ${String(value)} WHERE "${name}" IS NULL;\nRESET ROLE;`;
+function filled(table: string, column: string, value: string): string {
+  return `SET ROLE rapport_system;\nUPDATE "${table}" SET "${column}" = ${value} WHERE "${column}" IS NULL;\nRESET ROLE;`;
 }
 
 function needsDefault(table: string, name: string): string {

@@ -181,6 +181,27 @@ describe('files and snapshot', () => {
     ]);
   });
 
+  test('what a default does to rows is told, and when it is another one, or none', async () => {
+    const priced = async (schema: Schema) => {
+      const entities = changed((old) => ({ ...old, price: { type: 'number', ...schema } }));
+      return (await writeMigration(directory, 'price', entities)).says;
+    };
+    expect(await priced({ default: 1 })).toEqual(['fills empty book.price with 1']);
+    expect(await priced({ default: 2 })).toEqual(['changes the default of book.price']);
+    expect(await priced({})).toEqual(['lets book.price be empty']);
+  });
+
+  test('a default with line breaks stays in its comment', async () => {
+    const lines = { type: 'string', default: 'shelf\nand board' } as const;
+    const { says } = await writeMigration(
+      directory,
+      'lines',
+      changed((old) => ({ ...old, isbn: lines })),
+    );
+    expect(says).toEqual(["fills empty book.isbn with 'shelf and board'"]);
+    expect(await faults()).toEqual([]);
+  });
+
   test('the SQL is proven by replaying it', async () => {
     const { path } = await writeMigration(directory, 'shelf', withShelf);
     expect(await faults()).toEqual([]);

@@ -232,7 +232,8 @@ describe('a migration made from documents', () => {
     const refused = await writeMigration(directory, 'pages', required({ type: 'integer' }));
     expect(refused.refusals[0]).toMatch(/^book.pages is required and has no default/);
     expect(refused.path).toBeUndefined();
-    await migrate('pages', required({ type: 'integer', default: 10 }));
+    const { says } = await migrate('pages', required({ type: 'integer', default: 10 }));
+    expect(says).toEqual(['fills empty book.pages with 10']);
     expect(await rows('select pages from book')).toEqual([{ pages: 10 }]);
   });
 
