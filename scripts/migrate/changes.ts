@@ -3,6 +3,13 @@ import type { Drop } from '../../src/server/db/losses.ts';
 import type { Column, Table, Tables } from './snapshot.ts';
 import type { TypeChange } from './type-change.ts';
 
+interface Fill {
+  table: string;
+  column: string;
+  /** As SQL. */
+  value: string;
+}
+
 /** What lies between two sets of tables, besides the renames. */
 export interface Changes {
   /** One line each; `DROPS` where something is lost. */
@@ -10,8 +17,8 @@ export interface Changes {
   drops: Drop[];
   /** Why it would fail on tables that have rows. */
   refusals: string[];
-  /** Statements that fill a column before it may no longer be empty. */
-  fills: string[];
+  /** Columns that are filled before they may no longer be empty. */
+  fills: Fill[];
   types: TypeChange[];
 }
 
@@ -66,14 +73,14 @@ function compareColumn(table: string, from: Column, to: Column, changes: Changes
   }
   const value = String(to.default);
   changes.says.push(`fills empty ${table}.${to.name} with ${inOneLine(value)}`);
-  if (!turns) changes.fills.push(filled(table, to.name, value));
+  if (!turns) changes.fills.push({ table, column: to.name, value });
 }
 
 /** What is said stands in a comment of the file, which a line break would end. */
 const inOneLine = (value: string): string => value.replace(/\s+/g, ' ');
 
 /** Over all companies. */
-function filled(table: string, column: string, value: string): string {
+export function fillSql({ table, column, value }: Fill): string {
   return `SET ROLE rapport_system;\nUPDATE "${table}" SET "${column}" = ${value} WHERE "${column}" IS NULL;\nRESET ROLE;`;
 }
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Drop } from '../../src/server/db/losses.ts';
-import { changesOf } from './changes.ts';
+import { changesOf, fillSql } from './changes.ts';
 import { guardStatements } from './guard-changes.ts';
-import { renamed, renamesOf } from './renames.ts';
+import { formerName, renamed, renamesOf } from './renames.ts';
 import {
   type Entities,
   emptySnapshot,
@@ -40,8 +40,9 @@ export async function difference(last: Snapshot, to: Snapshot, entities: Entitie
     ...(to.preamble === from.preamble ? [] : [to.preamble]),
     ...tables.renames.map((one) => tableRenameSql(last, one)),
     ...guards.before,
+    // Under their former names: these are what the trigger of the table knows until it is made anew.
+    ...changes.fills.map((fill) => fillSql({ ...fill, column: formerName(renames, fill) })),
     ...renames.map(({ table, from: old, to: now }) => `ALTER TABLE "${table}" RENAME COLUMN "${old}" TO "${now}";`),
-    ...changes.fills,
     ...(await statementsBetween(before, freed)),
     ...changes.types.map(typeChangeSql),
     ...(await statementsBetween(typed, both)),

@@ -43,6 +43,9 @@ function collect(entity: Entity, columns: string[], { renames, refusals }: Renam
   }
 }
 
+export const formerName = (renames: readonly Rename[], { table, column }: { table: string; column: string }): string =>
+  renames.find((one) => one.table === table && one.to === column)?.from ?? column;
+
 /** The snapshot as it is once the renames have run. */
 export function renamed(before: Tables, renames: Rename[]): Tables {
   const tables = structuredClone(before);

@@ -237,6 +237,25 @@ describe('a migration made from documents', () => {
     expect(await rows('select pages from book')).toEqual([{ pages: 10 }]);
   });
 
+  test('a field whose changes are tracked is renamed and filled at once', async () => {
+    await start();
+    const tracked = (properties: (old: Properties) => Properties, name: string) =>
+      changed(properties, { tracked: ['title', name] });
+    await migrate(
+      'track',
+      tracked((old) => old, 'pages'),
+    );
+    const { says } = await migrate(
+      'leaves',
+      tracked(
+        ({ pages, ...old }) => ({ ...old, leaves: { ...pages, default: 10, 'x-renamed-from': 'pages' } }),
+        'leaves',
+      ),
+    );
+    expect(says).toEqual(['renames book.pages to leaves, keeping its data', 'fills empty book.leaves with 10']);
+    expect(await rows('select leaves from book')).toEqual([{ leaves: 10 }]);
+  });
+
   test('a text column becomes a date', async () => {
     await start();
     await store.exec(`update book set isbn = '2020-02-29'`);
