@@ -949,11 +949,11 @@ export interface Entities {
     /**
      * Headings
      */
-    headings?: string[] | null;
+    headings?: string[];
     /**
      * First rows
      */
-    preview?: string[][] | null;
+    preview?: string[][];
     /**
      * Property of a person → number of the column, from 0.
      */
@@ -1231,7 +1231,7 @@ export interface Entities {
     /**
      * The SuperAdmins were told
      */
-    held_told?: boolean | null;
+    held_told?: boolean;
     /**
      * Employees
      */
@@ -1403,7 +1403,7 @@ export interface Entities {
     /**
      * WhatsApp can be connected
      */
-    whatsapp_active?: boolean | null;
+    whatsapp_active?: boolean;
     /**
      * WhatsApp is connected
      */
@@ -1586,7 +1586,7 @@ export interface Entities {
     /**
      * For how many days lines of the audit log are kept; 0: for good.
      */
-    audit_keep_days?: 0 | 365 | 730 | 1095 | 2555 | null;
+    audit_keep_days?: 0 | 365 | 730 | 1095 | 2555;
   };
   /**
    * Support ticket
@@ -1652,7 +1652,7 @@ export interface Entities {
      */
     meta_data?: {
       [k: string]: string;
-    } | null;
+    };
     /**
      * Status
      */
@@ -1866,11 +1866,11 @@ export interface Entities {
     /**
      * How often it was changed
      */
-    sequence?: number | null;
+    sequence?: number;
     /**
      * State
      */
-    state?: 'sending' | 'scheduled' | 'cancelled' | 'failed' | null;
+    state?: 'sending' | 'scheduled' | 'cancelled' | 'failed';
     /**
      * Where the case stood before it
      */
@@ -2702,11 +2702,11 @@ export interface Entities {
     /**
      * Type
      */
-    stageType?: 'lifecycle' | 'postExit' | null;
+    stageType?: 'lifecycle' | 'postExit';
     /**
      * Last reminder, in days after the invitation
      */
-    reminded?: number | null;
+    reminded?: number;
   };
   /**
    * Touchpoint
@@ -2750,7 +2750,7 @@ export interface Entities {
     /**
      * Layout
      */
-    mail_layout?: 'standard' | 'banner' | 'card' | null;
+    mail_layout?: 'standard' | 'banner' | 'card';
     /**
      * Subject
      */
@@ -2766,11 +2766,11 @@ export interface Entities {
     /**
      * Colour of the header's text
      */
-    header_color?: string | null;
+    header_color?: string;
     /**
      * Colour behind the header
      */
-    header_background?: string | null;
+    header_background?: string;
     /**
      * Button
      */
@@ -2778,11 +2778,11 @@ export interface Entities {
     /**
      * Colour of the button's text
      */
-    button_color?: string | null;
+    button_color?: string;
     /**
      * Colour of the button
      */
-    button_background?: string | null;
+    button_background?: string;
     /**
      * Questions
      *
@@ -2850,19 +2850,19 @@ export interface Entities {
     }[];
     /**
      * Of a post-exit survey: mails to those who have not answered.
+     *
+     * Items: Reminder
      */
-    reminders?:
-      | {
-          /**
-           * Days after the invitation
-           */
-          after: number;
-          /**
-           * Sent to
-           */
-          to: 'both' | 'no_response' | 'partial_response';
-        }[]
-      | null;
+    reminders?: {
+      /**
+       * Days after the invitation
+       */
+      after: number;
+      /**
+       * Sent to
+       */
+      to: 'both' | 'no_response' | 'partial_response';
+    }[];
   };
   /**
    * Cycle of the survey
@@ -3077,11 +3077,11 @@ export interface Entities {
     /**
      * Type of the template
      */
-    template_type?: 'plaintext' | null;
+    template_type?: 'plaintext';
     /**
      * Layout
      */
-    mail_layout?: 'standard' | 'banner' | 'card' | null;
+    mail_layout?: 'standard' | 'banner' | 'card';
     /**
      * Header
      */
@@ -3089,11 +3089,11 @@ export interface Entities {
     /**
      * Colour of the header's text
      */
-    header_color?: string | null;
+    header_color?: string;
     /**
      * Colour behind the header
      */
-    header_background?: string | null;
+    header_background?: string;
     /**
      * Button
      */
@@ -3101,11 +3101,11 @@ export interface Entities {
     /**
      * Colour of the button's text
      */
-    button_color?: string | null;
+    button_color?: string;
     /**
      * Colour of the button
      */
-    button_background?: string | null;
+    button_background?: string;
     /**
      * Author
      */
@@ -3176,61 +3176,61 @@ export interface Entities {
     scale?: 'wellbeing' | 'agreement' | 'often' | null;
     /**
      * Replies to choose from
+     *
+     * Items: Reply
      */
-    quickReplies?:
-      | {
-          /**
-           * Reply
-           */
-          title: string;
-          /**
-           * What the assistant says then
-           */
-          postback?: string;
-          /**
-           * From 1 to 5, where 5 is best; without one the answer counts nothing.
-           */
-          value?: number;
-        }[]
-      | null;
+    quickReplies?: {
+      /**
+       * Reply
+       */
+      title: string;
+      /**
+       * What the assistant says then
+       */
+      postback?: string;
+      /**
+       * From 1 to 5, where 5 is best; without one the answer counts nothing.
+       */
+      value?: number;
+    }[];
     /**
      * Cards
+     *
+     * Items: Card
      */
-    cards?:
-      | {
-          /**
-           * Heading
-           */
-          title: string;
-          /**
-           * Text
-           */
-          description?: string;
-          /**
-           * Address of the picture
-           */
-          imgUrl?: string;
-          /**
-           * Replies to choose from
-           *
-           * Items: Reply
-           */
-          quickReplies?: {
-            /**
-             * Reply
-             */
-            title: string;
-            /**
-             * What the assistant says then
-             */
-            postback?: string;
-            /**
-             * From 1 to 5, where 5 is best; without one the answer counts nothing.
-             */
-            value?: number;
-          }[];
-        }[]
-      | null;
+    cards?: {
+      /**
+       * Heading
+       */
+      title: string;
+      /**
+       * Text
+       */
+      description?: string;
+      /**
+       * Address of the picture
+       */
+      imgUrl?: string;
+      /**
+       * Replies to choose from
+       *
+       * Items: Reply
+       */
+      quickReplies?: {
+        /**
+         * Reply
+         */
+        title: string;
+        /**
+         * What the assistant says then
+         */
+        postback?: string;
+        /**
+         * From 1 to 5, where 5 is best; without one the answer counts nothing.
+         */
+        value?: number;
+      }[];
+    }[];
     /**
      * Address of the picture
      */
@@ -3300,7 +3300,7 @@ export interface Entities {
      */
     parts?: {
       [k: string]: number;
-    } | null;
+    };
     /**
      * How they are
      */
@@ -3324,7 +3324,7 @@ export interface Entities {
     /**
      * Reminders that are sent
      */
-    reminders?: number | null;
+    reminders?: number;
     /**
      * Day of the last mail
      */

@@ -129,6 +129,15 @@ describe('update', () => {
       },
     ],
     [
+      '400 for a default taken away, at its field',
+      {
+        call: 'lending/book.update',
+        input: { ...book(1), body: { keywords: null } },
+        status: 400,
+        body: { code: 'Invalid', errors: { keywords: [expect.any(String)] } },
+      },
+    ],
+    [
       '400 for a unique value of another record',
       {
         call: 'lending/book.update',

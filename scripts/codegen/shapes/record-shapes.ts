@@ -1,3 +1,4 @@
+import { columnPlans } from '../../../src/server/db/columns.ts';
 import { type Call, namesIdOtherwise } from '../../../src/shared/documents/call.ts';
 import type { Entity } from '../../../src/shared/documents/entity.ts';
 import type { ObjectSchema, Schema, SchemaType } from '../../../src/shared/documents/schema.ts';
@@ -200,13 +201,15 @@ export function updateBody(entity: Entity, fixed: readonly string[] = []): Objec
   return { type: 'object', additionalProperties: false, properties: Object.fromEntries(properties) };
 }
 
-/** A whole stored record, the engine's own properties included. */
+/** A whole stored record, the engine's own properties included. What has a default may be left out, and is never null. */
 export function wholeRecord(entity: Entity): ObjectSchema {
-  const required = entity.schema.required ?? [];
-  const system = entity.storage.system ? {} : systemProperties;
+  const isSystem = entity.storage.system;
+  const filled = isSystem ? [] : columnPlans(entity).filter(({ notNull }) => notNull);
+  const never = new Set([...(entity.schema.required ?? []), ...filled.map(({ property }) => property)]);
+  const system = isSystem ? {} : systemProperties;
   const entries = Object.entries(entity.schema.properties).map(([name, schema]) => [
     name,
-    required.includes(name) || name in systemProperties ? schema : nullable(schema),
+    never.has(name) || name in systemProperties ? schema : nullable(schema),
   ]);
   return { ...entity.schema, additionalProperties: false, properties: { ...system, ...Object.fromEntries(entries) } };
 }
