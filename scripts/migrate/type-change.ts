@@ -33,12 +33,19 @@ function turned(from: Column, to: Column): string {
 
 const isNumber = ({ type }: Column): boolean => ['integer', 'bigint', 'double precision'].includes(type);
 
+/** What a value must be besides one that reads as the new type. */
+function besides(from: Column, to: Column): string {
+  // A moment has a time of day, which a date would lose.
+  if (from.type.startsWith('timestamp') && to.type === 'date') return ' AND found::timestamptz = found::date';
+  // A number reads as JSON, and is no list.
+  if (to.type === 'jsonb') return ` AND jsonb_typeof(found::jsonb) IN ('array', 'object')`;
+  return '';
+}
+
 /** Tries each value; as the role that sees the rows of all companies. */
 function refusal({ table, from, to }: TypeChange): string {
   const column = `${table}.${to.name}`;
   const source = from.type === 'boolean' && isNumber(to) ? `"${to.name}"::integer::text` : textOf(from);
-  // A moment has a time of day, which a date would lose.
-  const lossy = from.type.startsWith('timestamp') && to.type === 'date' ? ' AND found::timestamptz = found::date' : '';
   return `SET ROLE rapport_system;
 DO $$
 DECLARE
@@ -50,7 +57,7 @@ DECLARE
 BEGIN
   FOR found, many IN SELECT ${source}, count(*) FROM "${table}" WHERE "${to.name}" IS NOT NULL GROUP BY 1 ORDER BY 1 LOOP
     BEGIN
-      fits := found::${to.type} IS NOT NULL${lossy};
+      fits := found::${to.type} IS NOT NULL${besides(from, to)};
     EXCEPTION WHEN data_exception THEN
       fits := false;
     END;

@@ -160,6 +160,14 @@ describe('another type', () => {
     expect((await store.exec('select isbn from book')).rows).toHaveLength(4);
   });
 
+  test('of one value into several is refused, also where it reads as JSON', async () => {
+    await buy({ isbn: '12' });
+    await writeMigration(directory, 'several', pages({ type: 'array', items: { type: 'string' } }));
+    await expect(applyMigrations(store, directory)).rejects.toThrow(
+      '1 rows of book.isbn cannot be turned into jsonb, such as "12"',
+    );
+  });
+
   test('rounds nothing', async () => {
     await buy({ price: 2.5 });
     await writeMigration(
