@@ -30,8 +30,17 @@ export function guardStatements(from: ByTable, to: ByTable, changes: Changes): G
     const said = new Set([...renewed, ...gone].map((name) => words[name]));
     if (said.size > 0) found.says.push(`renews ${[...said].join(', ')} of ${table}`);
   }
+  const kept = functionsOf(to);
+  const left = functionsOf(from).filter((name) => !kept.includes(name));
+  found.after.push(...left.map((name) => `DROP FUNCTION IF EXISTS ${name}();`));
   return found;
 }
+
+/** Of triggers: one is called after its table, which may be gone, or be called otherwise. */
+const functionsOf = (guards: ByTable): string[] =>
+  Object.values(guards).flatMap(({ triggers = '' }) =>
+    [...triggers.matchAll(/CREATE OR REPLACE FUNCTION ("[^"]+")/g)].map(([, name]) => String(name)),
+  );
 
 const words = {
   security: 'row security',

@@ -222,6 +222,29 @@ describe('files and snapshot', () => {
     );
   });
 
+  test('a table that is gone, renamed or tracked no more leaves no function of its trigger behind', async () => {
+    const as = (storage: Partial<Entity['storage']>, of: Entity): Entity => ({
+      ...of,
+      storage: { ...of.storage, ...storage },
+    });
+    const write = (name: string, ...entities: Entity[]) =>
+      writeMigration(directory, name, Object.fromEntries(entities.map((one) => [one.id, one])), {
+        removable: new Set(['lent']),
+        drop: ['lent'],
+      });
+    const tracked = as({ tracked: ['title'] }, book);
+    const lent = as({ tracked: ['reader'], table: 'lent', renamedFrom: 'loan' }, loan);
+    for (const [name, ...entities] of [
+      ['track', tracked, as({ tracked: ['reader'] }, loan)],
+      ['rename', tracked, lent],
+      ['drop', tracked],
+      ['track no more', book],
+    ] as [string, ...Entity[]][]) {
+      expect((await write(name, ...entities)).path).toBeDefined();
+      expect(await faults()).toEqual([]);
+    }
+  });
+
   test('the last file is taken back, and the same one can be written again', async () => {
     const { path } = await writeMigration(directory, 'shelf', withShelf);
     const text = readFileSync(path as string, 'utf8');
