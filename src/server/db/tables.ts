@@ -141,10 +141,13 @@ function build(entity: Entity, target: (relation: string) => EntityTable | undef
 function columnBuilder(plan: ColumnPlan): Builder {
   let builder = (make[plan.type.make] as Make)(plan.name, plan.type.options as object);
   if (plan.notNull) builder = builder.notNull();
-  // Documents may be objects without a prototype, which Drizzle does not expect.
-  if (plan.default !== undefined) builder = builder.default(structuredClone(plan.default));
+  if (plan.default !== undefined) builder = builder.default(defaultOf(plan.default));
   return plan.property === 'createdAt' || plan.property === 'updatedAt' ? builder.defaultNow() : builder;
 }
+
+/** Of lists and objects as SQL: Drizzle doubles no quotes in them. */
+const defaultOf = (value: NonNullable<ColumnPlan['default']>): unknown =>
+  typeof value === 'object' ? sql.raw(`${literal(JSON.stringify(value))}::jsonb`) : value;
 
 type Columns = Record<string, PgColumn>;
 type Extra = PgTableExtraConfigValue;

@@ -199,15 +199,16 @@ describe('files and snapshot', () => {
     expect(await priced({})).toEqual(['lets book.price be empty']);
   });
 
-  test('a default with line breaks stays in its comment', async () => {
-    const lines = { type: 'string', default: 'shelf\nand board' } as const;
-    const { says } = await writeMigration(
-      directory,
-      'lines',
-      changed((old) => ({ ...old, isbn: lines })),
-    );
-    expect(says).toEqual(["fills empty book.isbn with 'shelf and board'"]);
-    expect(await faults()).toEqual([]);
+  test('a default with quotes and line breaks is what rows get', async () => {
+    const usual = "Ada's\nshelf";
+    const shelves: Schema = { type: 'array', items: { type: 'string' }, default: [usual] };
+    const shelved = changed((old) => ({ ...old, isbn: { type: 'string', default: usual }, shelves }));
+    await buy({});
+    const { says } = await writeMigration(directory, 'shelves', shelved);
+    expect(says).toEqual(["fills empty book.isbn with 'Ada''s shelf'", 'adds book.shelves']);
+    await applyMigrations(store, directory);
+    const { rows } = await store.exec('select isbn, shelves from book');
+    expect(rows).toEqual([{ isbn: usual, shelves: [usual] }]);
   });
 
   test('the SQL is proven by replaying it', async () => {
