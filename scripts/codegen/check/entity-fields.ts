@@ -5,6 +5,7 @@ import type { Path } from '../document.ts';
 import type { Entry } from '../entries.ts';
 import { recordProperties } from '../shapes/record-shapes.ts';
 import { didYouMean } from '../suggest.ts';
+import { eachSchema } from '../walk.ts';
 import { checkValue } from './allowed-values.ts';
 import { checkBuckets } from './buckets.ts';
 import { at, type Checking, entriesOfKind, placed } from './checking.ts';
@@ -178,6 +179,11 @@ function checkSecrets(checking: Checking, entry: Entry, { display, storage, sche
 
 function checkRenamed(checking: Checking, entry: Entry, { schema: { properties } }: Entity): void {
   for (const [name, property] of Object.entries(properties)) {
+    eachSchema(property, (sub, place) => {
+      if (sub['x-renamed-from'] === undefined || place.length === 0 || place[0] === 'allOf') return;
+      const path = ['schema', 'properties', name, ...place, 'x-renamed-from'];
+      at(checking, entry, path, `Inside of ${name} nothing has a column that is renamed`, 'keep the former name there');
+    });
     const former = property['x-renamed-from'];
     if (former === undefined || !Object.hasOwn(properties, former)) continue;
     const path = ['schema', 'properties', name, 'x-renamed-from'];

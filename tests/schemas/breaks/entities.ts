@@ -217,6 +217,15 @@ export const entityBreaks: Break[] = [
   ['display secret', at(entity, { '/display': 'code' })],
   ['person not relation', at(entity, { '/person': 'note' })],
   ['renamed from existing', at(entity, { '/schema/properties/note/x-renamed-from': 'title' })],
+  [
+    'renamed inside of a property',
+    at(entity, {
+      '/schema/properties/boards': {
+        type: 'object',
+        properties: { pages: { type: 'integer', minimum: 1, 'x-renamed-from': 'sheets' } },
+      },
+    }),
+  ],
   ['renamed from self', at(entity, { '/schema/properties/note/x-renamed-from': 'note' })],
   ['x-options is a constant', at(entity, { '/schema/properties/kind/x-options': 'shell/limits.debounce' })],
   ['a relation that is a list', at(entity, { '/schema/properties/sequelOf/type': ['string', 'array'] })],
