@@ -8,7 +8,7 @@ import type { Connecting, Connections, Connector } from './connections/contract.
 import type { Genai } from './genai/contract.ts';
 import type { Identity } from './identity/proof.ts';
 import type { JobsOfCaller } from './jobs/contract.ts';
-import type { Mails } from './mail/contract.ts';
+import type { DueMail, Mails } from './mail/contract.ts';
 import type { ProductConfig } from './product-config.ts';
 import type { AnyOf, Condition, Records } from './records/contract.ts';
 import type { CaptchaChallenge, Vault } from './secrets.ts';
@@ -23,19 +23,12 @@ export { packedBucket, packedIds, packedRows, unpackedIds } from './db/packed.ts
 export * from './genai/contract.ts';
 export type { Identity, IdentityBegun, IdentityProof } from './identity/proof.ts';
 export type { WatchedJob } from './jobs/contract.ts';
-export type { MailContent, MailOptions } from './mail/contract.ts';
+export type { DueMail, MailContent, MailOptions } from './mail/contract.ts';
 export type * from './records/contract.ts';
 export { cleanRichText, readableText, visibleLength } from './records/rich-text.ts';
 export type { CaptchaChallenge, Vault } from './secrets.ts';
 export type { Sessions, SignIn } from './session/contract.ts';
-export type {
-  SheetCell,
-  SheetHead,
-  SheetLimits,
-  SheetRow,
-  SheetTrouble,
-  WrittenSheet,
-} from './sheets/contract.ts';
+export type * from './sheets/contract.ts';
 export type { Files, Pictures, UploadedFile } from './uploads.ts';
 
 /**
@@ -297,4 +290,6 @@ export interface Product {
   access: Access;
   /** Providers that may be connected to, by the name that stands in paths. */
   connectors?: Readonly<Record<string, Connector>>;
+  /** Asked before mails go, in a transaction over all companies: ids of those that must not, which are cancelled. */
+  stopMails?(db: Database, mails: readonly DueMail[], now: Date): Promise<ReadonlySet<string>>;
 }

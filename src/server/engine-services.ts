@@ -100,6 +100,7 @@ export function createServices(
     vault,
     mails: () => current().artifacts.mails,
     jobs: () => jobs,
+    stopMails: product.stopMails,
     config: {
       ...productConfig,
       smtpUrl: config.smtpUrl,

@@ -2,6 +2,7 @@ import { handlers, hooks, jobs } from '../../generated/handlers.ts';
 import type { Product } from '../../server/context.ts';
 import { access } from './access/engine-access.ts';
 import { connectors } from './integrations/connectors.ts';
+import { takeBack } from './touchpoints/run/take-back.ts';
 
 /**
  * What the documents name and only code can do. The engine finds handlers by name and gives each what its document says,
@@ -13,4 +14,5 @@ export const product: Product = {
   jobs: jobs as unknown as Product['jobs'],
   access,
   connectors,
+  stopMails: takeBack,
 };

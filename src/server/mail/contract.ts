@@ -18,6 +18,15 @@ export interface Mails {
   cameBack(told: Omit<CameBack, 'mail'> & { messageId: string }): Promise<boolean>;
 }
 
+/** One whose time has come. */
+export interface DueMail {
+  id: string;
+  companyId: string;
+  /** Id of the mail document. */
+  mail: string;
+  text: string;
+}
+
 interface MailAddress {
   address: string;
   name?: string;

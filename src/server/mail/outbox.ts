@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Mail } from '../../shared/documents/work.ts';
 import { oneLine } from '../../shared/hidden-signs.ts';
-import type { JobHandler, Vault } from '../context.ts';
+import type { JobHandler, Product, Vault } from '../context.ts';
 import { mailAttempt, mailSuppression, outbox } from '../db/system-tables.ts';
 import type { ProductConfig } from '../product-config.ts';
 import type { Clock, Ids, JobService, MailService, Store } from '../services.ts';
@@ -22,6 +22,7 @@ interface OutboxDeps {
   mails(): Readonly<Record<string, Mail>>;
   /** Asked to send soon once a mail is committed; given late, because jobs are made after the outbox. */
   jobs(): JobService;
+  stopMails?: Product['stopMails'];
   config: ProductConfig & { smtpUrl?: string; from: string; returnTo?: string; mayComeBack?: boolean };
 }
 
@@ -117,7 +118,7 @@ export function createOutbox(deps: OutboxDeps): MailService & { drain: JobHandle
       for (;;) {
         const mails = await claim(store, clock(), batch);
         if (mails.length === 0) return;
-        const waiting = await withoutSuppressed(mails);
+        const waiting = await thatMayGo(mails);
         const lane = async () => {
           for (let mail = next(); mail; mail = next()) await deliver(mail);
         };
@@ -130,15 +131,20 @@ export function createOutbox(deps: OutboxDeps): MailService & { drain: JobHandle
   };
 
   /** Asked when a mail is due and not when it is written: some wait for weeks. */
-  async function withoutSuppressed(mails: Waiting[]): Promise<Waiting[]> {
+  async function thatMayGo(mails: Waiting[]): Promise<Waiting[]> {
     return store.inSystem(async (db) => {
+      const now = clock();
+      const stopped = await deps.stopMails?.(db, mails, now);
       const reasons = await suppressed(db, mails);
-      const values = { state: 'suppressed' as const, updatedAt: clock() };
+      const left: Waiting[] = [];
       for (const mail of mails) {
-        const reason = reasons.get(mail.id);
-        if (reason) await update(db, mail, { ...values, attempts: mail.attempts - 1, lastError: reason });
+        const lastError = reasons.get(mail.id);
+        const unsent = { attempts: mail.attempts - 1, updatedAt: now };
+        if (stopped?.has(mail.id)) await update(db, mail, { ...unsent, state: 'cancelled' });
+        else if (lastError) await update(db, mail, { ...unsent, state: 'suppressed', lastError });
+        else left.push(mail);
       }
-      return mails.filter(({ id }) => !reasons.has(id));
+      return left;
     });
   }
 

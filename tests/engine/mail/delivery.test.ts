@@ -121,6 +121,27 @@ describe('the outbox', () => {
     await until(() => on.postbox.received.length === 1);
   });
 
+  it('cancels what must not go after all, when its time has come', async () => {
+    const asked: string[] = [];
+    await start({
+      stopMails: async (_db, mails) => {
+        asked.push(
+          ...mails.map(({ companyId, mail, text }) => `${companyId} ${mail} ${text.includes('You are Bob.')}`),
+        );
+        return new Set(mails.filter(({ text }) => text.includes('You are Bob.')).map(({ id }) => id));
+      },
+    });
+    await send('b@x.example', { name: 'Bob', notBefore: new Date(clock.now().getTime() + 60_000) });
+    await send('a@x.example');
+    await until(async () => (await rows())[0]?.state === 'sent');
+    expect(asked).toEqual([`${company} ${hello.id} false`]);
+    clock.forward(1);
+    await drain();
+    await until(async () => (await rows())[1]?.state === 'cancelled');
+    expect((await rows())[1]).toMatchObject({ attempts: 0, last_error: null });
+    expect(on.postbox.received.map(({ to }) => to.join())).toEqual(['a@x.example']);
+  });
+
   it('keeps bodies in a demo only, and everything without SMTP', async () => {
     await start({ demo: false });
     await send('a@x.example');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { MailOptions } from '../../../src/server/context.ts';
+import type { MailOptions, Product } from '../../../src/server/context.ts';
 import { createJobs } from '../../../src/server/jobs/jobs.ts';
 import { createOutbox } from '../../../src/server/mail/outbox.ts';
 import type { JobService, MailService, Store } from '../../../src/server/services.ts';
@@ -40,6 +40,14 @@ interface Running {
   mail: MailService & { close(): void };
 }
 
+interface Starting {
+  smtp?: boolean;
+  demo?: boolean;
+  listening?: boolean;
+  mayComeBack?: boolean;
+  stopMails?: Product['stopMails'];
+}
+
 /** Long headers stand on several lines. */
 export const unfolded = (message = '') => message.replace(/\r\n[ \t]+/g, ' ');
 
@@ -59,7 +67,13 @@ export async function sendingMails() {
   });
   afterAll(() => on.store.close());
 
-  async function start({ smtp = true, demo = true, listening = true, mayComeBack = false } = {}): Promise<void> {
+  async function start({
+    smtp = true,
+    demo = true,
+    listening = true,
+    mayComeBack = false,
+    stopMails,
+  }: Starting = {}): Promise<void> {
     on.postbox = new Postbox(port);
     if (listening) await on.postbox.open();
     const outbox = createOutbox({
@@ -69,6 +83,7 @@ export async function sendingMails() {
       vault: noOutside.vault,
       mails: () => ({ [hello.id]: hello, [reminder.id]: reminder, [code.id]: code }),
       jobs: () => on.jobs,
+      stopMails,
       config: {
         ...productConfig,
         demo,

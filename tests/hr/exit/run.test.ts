@@ -30,6 +30,11 @@ const mailsTo = (user: string, mail = 'exit/invitation') =>
     select o.to_address, o.text from outbox o join user_profile u on u.alternate_email = o.to_address
     where u.id = ${user} and o.mail = ${mail} order by o.created_at`);
 const tokenIn = (mail: { text?: unknown } | undefined) => /\/chat\/([\w-]+)/.exec(String(mail?.text))?.[1] ?? '';
+/** As if it were that many days later since they were invited. */
+const invitedEarlier = (days: number, ...users: string[]) => sql`
+  with runs as (
+    update touchpoint_run set start_after = start_after - ${`${days} days`}::interval where user_id = any(${sql.param(users)}::uuid[]))
+  update chat_session set created_at = created_at - ${`${days} days`}::interval where user_id = any(${sql.param(users)}::uuid[])`;
 const page = (action: string, body: object) => server.as(null, 'POST', `/feedback_bot/chat/${action}`, { body });
 
 describe('who has left', () => {
@@ -109,8 +114,7 @@ describe('reminders', () => {
       (await mailsTo(begun, 'exit/reminder')).length,
     ];
     const later = async (days: number) => {
-      await server.rows(sql`
-        update chat_session set created_at = created_at - ${`${days} days`}::interval where user_id in (${silent}, ${begun})`);
+      await server.rows(invitedEarlier(days, silent, begun));
       await server.run(2);
     };
     await later(1);

@@ -112,6 +112,43 @@ it(
 );
 
 it(
+  'does not arrive while interactions are paused, and its mail waits',
+  async () => {
+    const user = await server.joins('2025-12-29', { user_timezone: 'America/New_York' });
+    await server.live();
+    await server.run();
+    await connected('slack');
+    const [mail] = await server.rows(sql`
+      select o.about, o.to_address from outbox o join user_profile u on u.email = o.to_address where u.id = ${user}`);
+    const session = String(mail?.about);
+    const about = `${server.company}|${session}|invitation`;
+    const link = { label: 'Answer', url: `${origin}/chat/${await server.tokenOf(user)}` };
+    const { jobs, vault } = server.app.engineServices;
+    const message = vault.seal(JSON.stringify({ to: mail?.to_address, text: 'Hello', link }), about);
+    const sender = await idOf(server, boss);
+    const bring = async () => {
+      await inFrame(server.store, { clock: server.clock, company: server.company }, (frame) =>
+        jobs.of(frame).send('integrations/invite', { company: server.company, sender, session, message, about }),
+      );
+      await until(async () => (await jobsOf('integrations/invite', 'created', 'active')) === 0, 30_000);
+      return [
+        sandbox.state.arrived.length,
+        (await server.rows(sql`select id from outbox where about = ${session} and state = 'queued'`)).length,
+      ];
+    };
+    const pause = (day: string | null) =>
+      server.rows(sql`
+        update company_settings set pause_interaction_active = ${day !== null}, pause_interaction_start_date = ${day},
+          pause_interaction_end_date = ${day} where company_id = ${server.company}`);
+    await pause('2026-01-05');
+    expect(await bring()).toEqual([0, 1]);
+    await pause(null);
+    expect(await bring()).toEqual([1, 0]);
+  },
+  patience,
+);
+
+it(
   'is mailed at once where the company wants that, or has no channel',
   async () => {
     expect(new Date(String((await invited()).mails[0]?.not_before))).toEqual(server.clock.now());

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { constants, type OptionValues } from '../../../generated/options.ts';
 import { chatLink, chatSession, company as companies, stage, userProfile } from '../../../generated/tables.ts';
 import type { CallContext, Database } from '../../../server/context.ts';
@@ -95,6 +95,16 @@ export async function anyLinkOf(db: Database, token: string, now: Date): Promise
   if (left && row.kind !== 'postExit') return null;
   const { link, user, session, purpose, until, kind } = row;
   return { link, company: row.company, user, session, purpose, until, toPrivate: kind === 'postExit' };
+}
+
+/** The chats that the links in these texts open. */
+export async function chatsLinkedIn(db: Database, company: string, texts: readonly string[]): Promise<string[]> {
+  const tokens = texts.flatMap((text) => [...text.matchAll(/\/chat\/([\w-]+)/g)].map(([, token = '']) => token));
+  const rows = await db
+    .select({ session: chatLink.session })
+    .from(chatLink)
+    .where(and(eq(chatLink.companyId, company), inArray(chatLink.tokenHash, tokens.map(hashOf))));
+  return rows.map(({ session }) => session);
 }
 
 /** Everything is answered: its links end soon, and until then they show that it is. */

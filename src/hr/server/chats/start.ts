@@ -19,6 +19,8 @@ interface ChatToStart {
   kind?: OptionValues['touchpoints/stage.types'];
   /** Names the chat at the other side: started again under the same name it is the same chat. */
   externalId?: string;
+  /** A chat of this name whose mail was taken back starts like a new one, for the same credit. */
+  again?: boolean;
 }
 
 type Started =
@@ -33,7 +35,7 @@ type Started =
 /** Starts a chat with an employee: one credit each. Fails with nothing; what came of it is the answer. */
 export async function startChat(work: ChatWork, chat: ChatToStart): Promise<Started> {
   const known = await byExternalId(work, chat);
-  if (known) return known;
+  if (known && !chat.again) return known;
   const [person] = await work.db
     .select({
       status: userProfile.status,
@@ -60,6 +62,7 @@ export async function startChat(work: ChatWork, chat: ChatToStart): Promise<Star
   if (stage.status !== 'live') return { outcome: 'refused', because: 'not-live' };
   const { pause } = await readSettings(work.db, chat.company);
   if (isPaused(pause, work.now)) return { outcome: 'held', because: 'paused' };
+  if (known) return known;
   const credit = await takeCredit(work, chat.company);
   if (credit === 'tell') await tellCreditsGone(work, chat.company);
   if (credit !== 'taken') return { outcome: 'held', because: 'credits' };

@@ -85,6 +85,9 @@ const audience = {
   partial_response: sql`${chatSession.startedAt} is not null`,
 };
 
+/** A chat of which the first mail was taken back begins again later. */
+const invitedAt = sql`greatest(${chatSession.createdAt}, ${touchpointRun.startAfter})`;
+
 async function remindSome(context: CallContext, { company, now }: Day, survey: string, { after, to }: Reminder) {
   const since = new Date(now.getTime() - after * 86_400_000);
   const rows = await context.db
@@ -108,7 +111,7 @@ async function remindSome(context: CallContext, { company, now }: Day, survey: s
         eq(touchpointRun.state, 'started'),
         lt(touchpointRun.reminded, after),
         ne(chatSession.status, 'completed'),
-        sql`${chatSession.createdAt} <= ${since.toISOString()}`,
+        sql`${invitedAt} <= ${since.toISOString()}`,
         sql`coalesce(${userProfile.alternateEmail}, '') <> ''`,
         audience[to],
       ),

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Jobs } from '../../../generated/jobs.ts';
 import { type JobContext, type JobHandler, ProviderFault } from '../../../server/context.ts';
+import { isPaused } from '../../rules/pause.ts';
 import { linkOf } from '../chats/link.ts';
+import { readSettings } from '../company/settings.ts';
 import type { ChannelMessage } from './to-channel.ts';
 import { channelsOf } from './token-keeper.ts';
 
@@ -14,6 +16,9 @@ export const job: JobHandler<Jobs['integrations/invite']> = async (
   { company, sender, session, message, about },
 ) => {
   if (!(await isWaiting(job, company, session))) return;
+  // The mail does not go in a pause either: it decides what becomes of both.
+  const { pause } = await job.inCompany(company, (db) => readSettings(db, company));
+  if (isPaused(pause, job.now)) return;
   const { to, ...said } = JSON.parse(job.vault.open(message, about)) as ChannelMessage;
   // Another link has taken its place, and another job brings that.
   if (!(await job.inCompany(company, (db) => linkOf(db, tokenOf(said.link.url), job.now)))) return;

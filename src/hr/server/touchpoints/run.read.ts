@@ -11,35 +11,43 @@ type Reasons = Read['answer']['held'];
 export const handler: Handler<Read> = async (context, { params }) => {
   const stage = await context.records.read('touchpoints/stage', params.id);
   if (stage?.stageType !== 'lifecycle') return context.notFound();
-  const sent = await chats(context, params.id);
-  const runs = await waiting(context, params.id);
+  const { begun, ...of } = await chats(context, params.id);
+  const rows = await unsent(context, params.id);
+  const takenBack = rows.reduce((total, row) => total + row.begun, 0);
+  const reasons = (state: 'held' | 'dropped'): Reasons =>
+    rows.flatMap((row) => (row.state === state && row.reason ? [{ reason: row.reason, chats: row.chats }] : []));
   return {
     status: 200,
-    ...sent,
-    held: runs('held'),
-    dropped: runs('dropped'),
+    ...of,
+    sent: Math.max(0, begun - takenBack),
+    held: reasons('held'),
+    dropped: reasons('dropped'),
   };
 };
 
 async function chats(context: CallContext, stage: string) {
   const [row] = await context.db
     .select({
-      sent: count(),
+      begun: count(),
       answered: sql<number>`count(*) filter (where ${chatSession.status} = 'completed')`.mapWith(Number),
       last: max(chatSession.createdAt),
     })
     .from(chatSession)
     .where(and(eq(chatSession.stage, stage), context.visible('people/session')));
   const last = row?.last ? wireTime(context.config.wireZone)(row.last) : null;
-  return { sent: row?.sent ?? 0, answered: row?.answered ?? 0, last_sent: last };
+  return { begun: row?.begun ?? 0, answered: row?.answered ?? 0, last_sent: last };
 }
 
-async function waiting(context: CallContext, stage: string): Promise<(state: 'held' | 'dropped') => Reasons> {
-  const rows = await context.db
-    .select({ state: touchpointRun.state, reason: touchpointRun.reason, chats: count() })
+/** Some had begun already, and were taken back. */
+function unsent(context: CallContext, stage: string) {
+  return context.db
+    .select({
+      state: touchpointRun.state,
+      reason: touchpointRun.reason,
+      chats: count(),
+      begun: count(touchpointRun.session),
+    })
     .from(touchpointRun)
     .where(and(eq(touchpointRun.stage, stage), ne(touchpointRun.state, 'started'), context.visible('touchpoints/run')))
     .groupBy(touchpointRun.state, touchpointRun.reason);
-  return (state) =>
-    rows.flatMap((row) => (row.state === state && row.reason ? [{ reason: row.reason, chats: row.chats }] : []));
 }

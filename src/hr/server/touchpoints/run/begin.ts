@@ -47,6 +47,7 @@ export async function beginSome(context: CallContext, day: Day, stage: string): 
       stage,
       kind: row.kind,
       externalId: `touchpoint ${stage} ${row.user}`,
+      again: true,
     });
     if (outcome.outcome === 'held') {
       const held = outcome.because === 'paused' ? 'paused' : 'no-credit';
