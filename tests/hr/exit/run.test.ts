@@ -125,4 +125,19 @@ describe('reminders', () => {
     expect(await sent()).toEqual([2, 1]);
     expect((await page('open', { token: tokenIn((await mailsTo(silent, 'exit/reminder'))[1]) })).status).toBe(200);
   });
+
+  it.each([
+    ['within a week of its day', 10, '2026-01-04', 1],
+    ['not later', 11, '2026-01-04', 0],
+    ['to who leaves today', 4, '2026-01-05', 1],
+    ['not to who leaves later after all', 4, '2026-01-06', 0],
+    ['not to who stays after all', 4, null, 0],
+  ])('goes %s', async (_name, days, exit, mails) => {
+    const user = await leaves('2026-01-04', own());
+    await server.run();
+    await server.rows(invitedEarlier(days, user));
+    await server.rows(sql`update user_profile set exit_date = ${exit} where id = ${user}`);
+    await server.run();
+    expect((await mailsTo(user, 'exit/reminder')).length).toBe(mails);
+  });
 });

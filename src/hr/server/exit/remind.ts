@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, lte, ne, sql } from 'drizzle-orm';
 import { constants } from '../../../generated/options.ts';
 import { chatSession, company as companies, stage, touchpointRun, userProfile } from '../../../generated/tables.ts';
 import type { CallContext, JobContext } from '../../../server/context.ts';
@@ -9,6 +9,7 @@ import type { Day } from '../touchpoints/run/plan.ts';
 
 const atOnce = constants['touchpoints/run.atOnce'];
 const days = constants['chats/link.days'];
+const window = constants['touchpoints/run.window'];
 
 interface Leaver {
   user: string;
@@ -58,7 +59,7 @@ async function write(
   );
 }
 
-/** Reminds those who have not answered. A reminder that was missed is passed over for the next one. */
+/** Reminds those who have not answered. One that was missed is passed over for the next one, or once it is too late. */
 export async function remindLeavers(job: JobContext, day: Day): Promise<void> {
   const surveys = await job.inCompany(day.company, (db) =>
     db
@@ -88,8 +89,8 @@ const audience = {
 /** A chat of which the first mail was taken back begins again later. */
 const invitedAt = sql`greatest(${chatSession.createdAt}, ${touchpointRun.startAfter})`;
 
-async function remindSome(context: CallContext, { company, now }: Day, survey: string, { after, to }: Reminder) {
-  const since = new Date(now.getTime() - after * 86_400_000);
+async function remindSome(context: CallContext, { company, now, today }: Day, survey: string, { after, to }: Reminder) {
+  const daysAgo = (count: number) => new Date(now.getTime() - count * 86_400_000).toISOString();
   const rows = await context.db
     .select({
       id: touchpointRun.id,
@@ -111,7 +112,8 @@ async function remindSome(context: CallContext, { company, now }: Day, survey: s
         eq(touchpointRun.state, 'started'),
         lt(touchpointRun.reminded, after),
         ne(chatSession.status, 'completed'),
-        sql`${invitedAt} <= ${since.toISOString()}`,
+        sql`${invitedAt} <= ${daysAgo(after)}::timestamptz and ${invitedAt} > ${daysAgo(after + window)}::timestamptz`,
+        lte(userProfile.exit_date, today),
         sql`coalesce(${userProfile.alternateEmail}, '') <> ''`,
         audience[to],
       ),
