@@ -72,6 +72,23 @@ describe('who has left', () => {
     expect((await mailsTo(user)).length).toBe(1);
   });
 
+  it('and whose exit date is moved meanwhile is written to after the new one', async () => {
+    const user = await leaves('2026-01-03');
+    const moves = async (day: string) => {
+      await server.rows(
+        sql`update user_profile set exit_date = ${day}, alternate_email = 'moved@home.example' where id = ${user}`,
+      );
+      await server.run();
+    };
+    await server.run();
+    expect(await server.runOf(user)).toMatchObject({ state: 'held', reason: 'unreachable', due: '2026-01-04' });
+    await moves('2026-02-01');
+    expect((await server.runOf(user))?.state).toBe('dropped');
+    await moves('2026-01-04');
+    expect(await server.runOf(user)).toMatchObject({ state: 'started', reason: null, due: '2026-01-05' });
+    expect((await mailsTo(user)).length).toBe(1);
+  });
+
   it('nobody while the survey is switched off for the company, nor who still works here', async () => {
     const user = await leaves('2026-01-04', own());
     await server.rows(sql`update company set exit_active = false where id = ${server.company}`);

@@ -67,6 +67,7 @@ export const isReachable = sql`(coalesce(user_profile.alternate_email, '') <> ''
     where m.company_id = user_profile.company_id and lower(m.address) = lower(user_profile.alternate_email)
       and m.reason = 'bounced'))`;
 
+/** Whose exit date was moved before they were written to is planned anew. */
 async function planLeavers(db: Database, { company, now, today }: Day): Promise<void> {
   const at = now.toISOString();
   await db.execute(sql`
@@ -80,7 +81,14 @@ async function planLeavers(db: Database, { company, now, today }: Day): Promise<
     cross join lateral (select (user_profile.exit_date + ${triggerInterval})::date as due_on) d
     where s.company_id = ${company} and s.status = 'live' and s.stage_type = 'postExit'
       and d.due_on > ${addDays(today, -window)}::date and d.due_on <= ${today}::date
-    on conflict (company_id, stage_id, user_id) do nothing`);
+      and not exists (
+        select from touchpoint_run r
+        where r.company_id = s.company_id and r.stage_id = s.id and r.user_id = user_profile.id
+          and (r.state = 'started' or r.due_on = d.due_on))
+    on conflict (company_id, stage_id, user_id) do update
+      set due_on = excluded.due_on, state = excluded.state, reason = excluded.reason,
+        start_after = excluded.start_after, updated_at = excluded.updated_at
+      where touchpoint_run.state <> 'started' and touchpoint_run.due_on <> excluded.due_on`);
 }
 
 async function planJoiners(db: Database, { company, now, today }: Day): Promise<void> {
