@@ -1386,8 +1386,8 @@ export interface Messages {
   'exit/unable-to-update': NoParams;
   /** Who cannot be reached */
   'exit/unreachable': NoParams;
-  /** Their exit date is over, and there is no private address that takes mails. Once there is one, they are written to. */
-  'exit/unreachable-about': NoParams;
+  /** Their exit date is over, and there is no private address that takes mails. When one is added within {late} days after the survey was due, it is still sent. */
+  'exit/unreachable-about': { late: string | number };
   /** Survey updated successfully! */
   'exit/updated': NoParams;
   /** {name}: {value} */

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ScreenView, WithinRecord } from '../../../console/parts.ts';
-import { useGate, useMessages } from '../../../console/slots.ts';
+import { useConstant, useGate, useMessages } from '../../../console/slots.ts';
 
 const Box = styled('div')(({ theme }) => ({
   marginTop: 40,
@@ -10,13 +10,14 @@ const Box = styled('div')(({ theme }) => ({
 /** Who has left and cannot be written to. */
 export function Unreachable() {
   const { text } = useMessages();
+  const late = useConstant<number>('touchpoints/run.window', 7);
   const maySee = useGate('exit/unreachable.list').allowed;
   return (
     <Box>
       <WithinRecord value={true}>
         <ScreenView id="exit/unreachable" params={{}} />
       </WithinRecord>
-      {maySee && <p>{text('exit/unreachable-about')}</p>}
+      {maySee && <p>{text('exit/unreachable-about', { late })}</p>}
     </Box>
   );
 }
