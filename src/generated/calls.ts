@@ -14441,6 +14441,10 @@ export interface Calls {
        */
       status: 200;
       /**
+       * There are employees whom one does not see, who are not counted
+       */
+      partial: boolean;
+      /**
        * Chats that were started
        */
       sent: number;
@@ -14843,6 +14847,10 @@ export interface Calls {
        * The company's day
        */
       today: string;
+      /**
+       * There are employees whom one does not see, who are not counted
+       */
+      partial: boolean;
       /**
        * Interactions are paused: what is due is held
        */

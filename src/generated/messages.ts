@@ -3453,6 +3453,8 @@ export interface Messages {
   'touchpoints/run.none-held': NoParams;
   /** Nobody is asked while the touchpoint is not activated. */
   'touchpoints/run.not-live': NoParams;
+  /** Only the employees whom you see are counted here. An activated touchpoint writes to all employees. */
+  'touchpoints/run.partial': NoParams;
   /** Employees are written to in this person's name. First choose another chat user for {touchpoints}. */
   'touchpoints/run.replace-sender': { touchpoints: string | number };
   /** See who is held */

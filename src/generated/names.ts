@@ -2138,6 +2138,7 @@ export type MessageName =
   | 'touchpoints/run.no-questions'
   | 'touchpoints/run.none-held'
   | 'touchpoints/run.not-live'
+  | 'touchpoints/run.partial'
   | 'touchpoints/run.replace-sender'
   | 'touchpoints/run.see-held'
   | 'touchpoints/run.sender-left'

@@ -20,6 +20,7 @@ async function due(duration: number, unit: string, more = '', who = boss) {
   const { status, body } = await server.as(who, 'GET', path);
   expect(status, JSON.stringify(body)).toBe(200);
   return body as {
+    partial: boolean;
     paused: boolean;
     today: string;
     now: number;
@@ -75,7 +76,11 @@ it('counts the employees whom one sees', async () => {
     update access_group set permissions = '["manage_milestone"]'::jsonb, all_employees = false,
       segments = '{"department__in":["Finance"]}'::jsonb
     where id in (select m.group_id from membership m join user_profile u on u.id = m.user_id where u.email = 'groupadmin@acme.example')`);
-  expect((await due(0, 'days')).now).toBe(3);
-  expect((await due(0, 'days', '', 'groupadmin@acme.example')).now).toBe(2);
-  expect((await due(0, 'days', '', 'superadmin@globex.example')).now).toBe(0);
+  expect(await due(0, 'days')).toMatchObject({ partial: false, now: 3 });
+  expect(await due(0, 'days', '', 'groupadmin@acme.example')).toMatchObject({ partial: true, now: 2 });
+  expect(await due(0, 'days', '', 'superadmin@globex.example')).toMatchObject({ partial: false, now: 0 });
+  const path = `/feedback_bot/stage/${await server.live({ duration: 0 })}/runs`;
+  await server.run();
+  expect((await server.as(boss, 'GET', path)).body).toMatchObject({ partial: false, sent: 3 });
+  expect((await server.as('groupadmin@acme.example', 'GET', path)).body).toMatchObject({ partial: true, sent: 2 });
 });

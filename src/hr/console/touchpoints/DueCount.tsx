@@ -59,6 +59,7 @@ export function DueCount({ record }: { record: Record<string, unknown> }) {
           [text('touchpoints/run.due-later', { days }), data?.ahead],
         ]}
       />
+      {data?.partial && <p>{text('touchpoints/run.partial')}</p>}
       {data && <Ahead due={data} length={days} />}
     </Box>
   );

@@ -59,6 +59,7 @@ function Told({ stage, runs, live }: { stage: string; runs: Runs | undefined; li
           {text('touchpoints/run.see-held')}
         </Button>
       )}
+      {runs?.partial && <p className="how">{text('touchpoints/run.partial')}</p>}
       <p className="how">
         {live
           ? text('touchpoints/run.how', { from: hours[0] ?? 9, until: hours[1] ?? 18, late })

@@ -18,6 +18,7 @@ export const handler: Handler<Read> = async (context, { params }) => {
     rows.flatMap((row) => (row.state === state && row.reason ? [{ reason: row.reason, chats: row.chats }] : []));
   return {
     status: 200,
+    partial: context.actor.scope !== null,
     ...of,
     sent: Math.max(0, begun - takenBack),
     held: reasons('held'),

@@ -27,7 +27,8 @@ export const handler: Handler<Due> = async (context, { query }) => {
   const days = rows.rows.filter(({ day }) => day > today);
   const { pause } = await readSettings(db, company);
   const paused = isPaused(pause, context.now);
-  return { status: 200, today, paused, now: sum(rows.rows) - sum(days), ahead: sum(days), days };
+  const partial = context.actor.scope !== null;
+  return { status: 200, today, partial, paused, now: sum(rows.rows) - sum(days), ahead: sum(days), days };
 };
 
 const sum = (rows: readonly { people: number }[]): number => rows.reduce((total, { people }) => total + people, 0);
