@@ -142,6 +142,8 @@ export interface GivenPassword {
 export interface CheckedPassword {
   login: string;
   outcome: { company: string; userId: string } | 'wrong' | 'locked';
+  /** The one that a right password has matched. */
+  hash?: string;
   /** Seconds until a locked login may be tried again. */
   retryAfter?: number;
 }

@@ -5,7 +5,8 @@ import { guessLimitsOf } from '../../src/server/session/guesses.ts';
 import { hashPassword } from '../../src/server/session/password.ts';
 import { createSessions } from '../../src/server/session/sessions.ts';
 import { testStore } from '../support/database.ts';
-import { inFrame, TestClock } from '../support/frame.ts';
+import { inFrame, TestClock, until } from '../support/frame.ts';
+import { meanwhile } from '../support/meanwhile.ts';
 import { patience } from '../support/patience.ts';
 
 /** G7 and G8: guessing passwords, and asking who exists. */
@@ -52,6 +53,22 @@ async function device(user: { login: string; company: string; userId: string; ip
   return outcome.device ?? '';
 }
 
+const hashOf = async (userId: string) =>
+  (await store.exec('select password_hash from credential where user_id = $1', [userId])).rows[0]?.password_hash;
+
+/** Hashes the right password as cheaply as it once was. */
+async function weaken(userId: string) {
+  const { hash } = await import('@node-rs/argon2');
+  const weak = await hash(right, { memoryCost: 1024, timeCost: 1 });
+  await store.exec('update credential set password_hash = $1 where user_id = $2', [weak, userId]);
+}
+
+/** As whoever signs in has it. */
+async function sessionOf(user: { company: string; userId: string }) {
+  const { cookie } = await inFrame(store, { clock }, (frame) => sessions.of(frame).start(user, 'full'));
+  return sessions.lookup(cookie ?? undefined);
+}
+
 describe('a password', () => {
   it('opens with any case of the login, and only exactly as it is', async () => {
     const { login, ip, company, userId } = await person();
@@ -77,14 +94,62 @@ describe('a password', () => {
 
   it('is hashed anew when the cost has risen', async () => {
     const user = await person();
-    const { hash } = await import('@node-rs/argon2');
-    await store.exec('update credential set password_hash = $1 where user_id = $2', [
-      await hash(right, { memoryCost: 1024, timeCost: 1 }),
-      user.userId,
-    ]);
+    await weaken(user.userId);
     expect(kind(await guess(user.login, right, user.ip))).toBe('right');
-    const { rows } = await store.exec('select password_hash from credential where user_id = $1', [user.userId]);
-    expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await hashOf(user.userId)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('is hashed anew once by many at once, and all of them sign in', async () => {
+    const user = await person();
+    await weaken(user.userId);
+    const all = await Promise.all(Array.from({ length: 4 }, () => guess(user.login, right, user.ip)));
+    expect(all.map(kind)).toEqual(['right', 'right', 'right', 'right']);
+    expect(new Set(all.map(({ hash }) => hash))).toEqual(new Set([await hashOf(user.userId)]));
+  });
+
+  it('that is changed while the old one is checked and hashed anew stays changed, and the old one is wrong', async () => {
+    const user = await person();
+    await weaken(user.userId);
+    const changed = await hashPassword('Another-2026!');
+    const before = (await store.exec('select count(*)::int as n from counter')).rows[0]?.n;
+    const busy = Array.from({ length: 30 }, (_, at) => hashPassword(`x${at}`));
+    const checking = guess(user.login, right, user.ip);
+    await until(async () => (await store.exec('select count(*)::int as n from counter')).rows[0]?.n !== before);
+    await store.exec('update credential set password_hash = $1 where user_id = $2', [changed, user.userId]);
+    expect(kind(await checking)).toBe('wrong');
+    expect(await hashOf(user.userId)).toBe(changed);
+    await Promise.all(busy);
+  });
+
+  it('that was changed since it was checked signs nobody in, and confirms nothing', async () => {
+    const user = await person();
+    const session = await sessionOf(user);
+    const checked = await guess(user.login, right, user.ip);
+    const asked = () =>
+      inFrame(store, { clock, checked, session }, async (frame) => {
+        const { verify, confirm } = sessions.of(frame);
+        return [await verify(user.login, right), await confirm()];
+      }).then(({ answer }) => answer);
+    expect(await asked()).toEqual([{ company: user.company, userId: user.userId }, 'right']);
+    await inFrame(store, { clock }, (frame) => sessions.of(frame).setPassword(user, 'Another-2026!'));
+    expect(await asked()).toEqual(['wrong', 'wrong']);
+  });
+
+  it('that is changed while someone signs in with the old one ends that session too', async () => {
+    const user = await person();
+    const checked = await guess(user.login, right, user.ip);
+    const [{ cookie }] = await meanwhile(
+      (there) =>
+        inFrame(store, { clock, checked }, async (frame) => {
+          const own = sessions.of(frame);
+          const found = await own.verify(user.login, right);
+          if (typeof found !== 'string') await own.start(found, 'half');
+          await there();
+        }),
+      () => inFrame(store, { clock }, (frame) => sessions.of(frame).endAll(user.userId, user)),
+    );
+    expect(cookie).toEqual(expect.any(String));
+    expect(await sessions.lookup(cookie ?? undefined)).toBeNull();
   });
 
   it('is checked a few at a time; who comes when the queue is full is told to come back', async () => {

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CallError } from '../../src/console/data/call-error.ts';
 import { explain } from '../../src/console/messages/explain.ts';
+import { meanwhile } from '../support/meanwhile.ts';
 import { patience } from '../support/patience.ts';
 import { type Answer, artifacts, Browser, signedIn } from '../support/product-app.ts';
 import { enableApp, mailsTo, said, verify } from '../support/second-factor.ts';
@@ -151,6 +153,24 @@ describe('someone whom the company knows', () => {
     expect((await who.get('/auth/devices')).status).toBe(401);
     expect((await verify(who, 'app', app.code())).status).toBe(200);
     expect((await session(who)).body.level).toBe('full');
+  });
+
+  it('is asked for the second factor also while it is only being enabled', async () => {
+    const [, { answer }] = await meanwhile(
+      (there) =>
+        on.server.store.inSystem(async (db) => {
+          await db.execute(sql`select from credential where login = ${people.group} for update`);
+          await there();
+          await db.execute(sql`
+            insert into second_factor (company_id, id, user_id, otp_type, phone, phone_verified)
+            select company_id, gen_random_uuid(), id, 'HOTP', '+919876543210', true from user_profile where email = ${people.group}`);
+        }),
+      () => signIn('google', 'group'),
+    );
+    await rows('delete from second_factor where user_id = (select id from user_profile where email = $1)', [
+      people.group,
+    ]);
+    expect(answer.body.mfa_required).toBe(true);
   });
 
   it('is let in with an invitation and without a password, which can be set later', async () => {

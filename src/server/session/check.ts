@@ -22,7 +22,7 @@ interface CheckDeps {
 export function passwordCheck(deps: CheckDeps): (given: GivenPassword) => Promise<CheckedPassword> {
   const { store } = deps;
   let nobody: Promise<string> | undefined;
-  return async (given) => {
+  const check = async (given: GivenPassword): Promise<CheckedPassword> => {
     const found = await find(store, given.who);
     const login = 'login' in given.who ? normalLogin(given.who.login) : (found?.login ?? '');
     const device = readDevice(deps.devices, given.deviceToken);
@@ -35,9 +35,12 @@ export function passwordCheck(deps: CheckDeps): (given: GivenPassword) => Promis
     const matches = await passwordMatches(usable ?? unmatched, given.password, knows(device, login));
     if (!matches || !usable || !found) return { login, outcome: 'wrong' };
     await guess.right();
-    if (isWeaker(usable)) await strengthen(store, login, given.password);
-    return { login, outcome: { company: found.companyId, userId: found.userId } };
+    const hash = isWeaker(usable) ? await strengthened(store, login, usable, given.password) : usable;
+    // Another sign-in has strengthened it meanwhile, or the password is another one now.
+    if (hash === null) return check(given);
+    return { login, outcome: { company: found.companyId, userId: found.userId }, hash };
   };
+  return check;
 }
 
 /** Logins are compared without case and outer space. */
@@ -52,7 +55,13 @@ async function find(store: Store, who: GivenPassword['who']) {
   return row;
 }
 
-async function strengthen(store: Store, login: string, password: string): Promise<void> {
+/** The hash in the place of the weak one; null when that is not there any more. */
+async function strengthened(store: Store, login: string, weak: string, password: string): Promise<string | null> {
   const passwordHash = await hashPassword(password);
-  await store.plain.update(credential).set({ passwordHash }).where(eq(credential.login, login));
+  const replaced = await store.plain
+    .update(credential)
+    .set({ passwordHash })
+    .where(and(eq(credential.login, login), eq(credential.passwordHash, weak)))
+    .returning({ login: credential.login });
+  return replaced.length > 0 ? passwordHash : null;
 }

@@ -10,6 +10,11 @@ export interface Sessions {
   viewAs(userId: string, until: Date): Promise<void>;
   /** Back to oneself; the audit has its line. */
   stopViewing(): Promise<void>;
+  /**
+   * Until the transaction ends nobody else signs in as this person, sets their password or ends their sessions: what is
+   * read from now on about how they sign in holds when the session begins.
+   */
+  hold(user: { company: string; userId: string }): Promise<void>;
   start(user: { company: string; userId: string }, level: 'half' | 'full'): Promise<SignIn>;
   /** The present session under another token: full now, and just authenticated (second factor, step-up). */
   raise(): Promise<SignIn>;
@@ -23,7 +28,10 @@ export interface Sessions {
   personOf(login: string): Promise<{ company: string; userId: string } | null>;
   /** Those of the company's people who have an account: nobody else can have signed in. */
   withAccount(userIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Equal time and answer for an unknown login and a wrong password. Counts failures. */
+  /**
+   * Equal time and answer for an unknown login and a wrong password. Counts failures. A password that was changed while
+   * it was being checked is wrong. Holds the person.
+   */
   verify(login: string, password: string): Promise<{ company: string; userId: string } | 'wrong' | 'locked'>;
   /** What came of the signed-in person's own password, where `credentials` names no login. */
   confirm(): Promise<'right' | 'wrong' | 'locked'>;

@@ -8,6 +8,16 @@ import { hashPassword, passwordMatches } from './password.ts';
 /** How many passwords, the present one among them, may not be used again. */
 const remembered = 3;
 
+/** Locks the person's credential until the transaction ends; answers the hash of the password. */
+export async function hold({ db }: Frame, user: { company: string; userId: string }): Promise<string | null> {
+  const [row] = await db
+    .select({ passwordHash: credential.passwordHash })
+    .from(credential)
+    .where(and(eq(credential.companyId, user.company), eq(credential.userId, user.userId)))
+    .for('update');
+  return row?.passwordHash ?? null;
+}
+
 /** Sets a password, making the credential if there is none. `reused`: one of the last three; nothing has changed. */
 export async function setPassword(
   frame: Frame,

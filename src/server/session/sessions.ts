@@ -1,10 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Sessions, SignIn, Vault } from '../context.ts';
 import { credential, session } from '../db/system-tables.ts';
-import type { Clock, Frame, SessionService, Store } from '../services.ts';
+import type { CheckedPassword, Clock, Frame, SessionService, Store } from '../services.ts';
 import { normalLogin, passwordCheck } from './check.ts';
 import { forget, take } from './counters.ts';
-import { admit, forgetPeople, hasPassword, personOf, setLogin, setPassword, withAccount } from './credentials.ts';
+import { admit, forgetPeople, hasPassword, hold, personOf, setLogin, setPassword, withAccount } from './credentials.ts';
 import { knows, readDevice, rememberLogin } from './device.ts';
 import { type GuessLimits, guessLimitsOf } from './guesses.ts';
 import { answered, ask } from './handshakes.ts';
@@ -71,6 +71,9 @@ function sessionsOf(frame: Frame, { devices, vault, absolute }: Keys): Sessions 
     level: frame.session?.level ?? 'none',
     id: frame.session?.sessionId ?? null,
     ...viewingOf(frame),
+    hold: async (user) => {
+      await hold(frame, user);
+    },
     start: (user, level) => start(frame, user, level, absolute, devices),
     raise: () => rotate(frame, devices),
     async end() {
@@ -81,6 +84,8 @@ function sessionsOf(frame: Frame, { devices, vault, absolute }: Keys): Sessions 
       // Without an actor (a reset, an invitation) the caller's session may be of any company: it says nothing about the user's.
       const company = options?.company ?? frame.company;
       const keep = options?.keep ? frame.session?.sessionId : undefined;
+      // A session that is just being begun would be missed.
+      if (company) await hold(frame, { company, userId });
       const ended = await frame.db
         .delete(session)
         .where(
@@ -99,10 +104,10 @@ function sessionsOf(frame: Frame, { devices, vault, absolute }: Keys): Sessions 
     withAccount: (userIds) => withAccount(frame, userIds),
     async verify(login) {
       if (!frame.checked) throw new Error('sessions.verify was asked by a call that declares no "credentials"');
-      return frame.checked.login === normalLogin(login) ? frame.checked.outcome : 'wrong';
+      return frame.checked.login === normalLogin(login) ? outcomeNow(frame, frame.checked) : 'wrong';
     },
     async confirm() {
-      const outcome = frame.checked?.outcome ?? 'wrong';
+      const outcome = frame.checked ? await outcomeNow(frame, frame.checked) : 'wrong';
       if (outcome === 'locked') return 'locked';
       const own = outcome !== 'wrong' && outcome.userId === frame.session?.userId;
       return own && outcome.company === frame.session?.company ? 'right' : 'wrong';
@@ -134,6 +139,12 @@ function sessionsOf(frame: Frame, { devices, vault, absolute }: Keys): Sessions 
     },
     forgive: (key) => forget(frame.db, `allow:${hashToken(key)}`),
   };
+}
+
+/** The password was checked before the transaction: it may be another one by now. */
+async function outcomeNow(frame: Frame, { outcome, hash }: CheckedPassword): Promise<CheckedPassword['outcome']> {
+  if (typeof outcome === 'string') return outcome;
+  return (await hold(frame, outcome)) === hash ? outcome : 'wrong';
 }
 
 /** Always a new token, and the session that the browser came with ends: a planted cookie is worth nothing. */

@@ -20,6 +20,8 @@ interface Proof {
  * session is half, and this answers how it becomes whole; else it is whole at once, and this answers null.
  */
 export async function beginSession(context: Context, person: Person, proof: Proof = {}): Promise<Method[] | null> {
+  // A second factor that is being enabled at the same time ends the sessions that there are: it must not miss this one.
+  await context.sessions.hold(person);
   const factors = await factorsOf(context.db, person);
   if (isEnabled(factors) && !proof.both) {
     await context.sessions.start(person, 'half');
