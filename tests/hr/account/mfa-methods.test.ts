@@ -7,6 +7,7 @@ import {
   enableApp,
   enableMail,
   halfSignedIn,
+  idOf,
   lastCode,
   mailsTo,
   mfa,
@@ -183,6 +184,27 @@ describe('codes by e-mail', () => {
     await resend(who);
     expect((await verify(who, 'email', await lastCode(on.server, employee))).status).toBe(200);
     expect((await who.get('/auth/session')).body.level).toBe('full');
+  });
+
+  it('go to the new address once that is confirmed, and what was sent to the old one is worth nothing', async () => {
+    const [old, fresh] = ['groupadmin@acme.example', 'new.groupadmin@acme.example'];
+    const who = await signedIn(on.server.app, old);
+    await enableMail(who, on.server, old, clock);
+    await who.post(mfa('enable'), { otp_type: 'HOTP', email: old });
+    const code = await lastCode(on.server, old);
+    await who.ask('PATCH', `/feedback_bot/users/update/${await idOf(on.server, old)}`, { email: fresh });
+    const [mail] = await mailsTo(on.server, fresh, 'account/email/verify');
+    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    expect((await who.post('/auth/email', { token })).status).toBe(200);
+    const late = { otp_type: 'HOTP', verification_by: 'email', verification_code: code };
+    expect((await who.post(mfa('verify'), late)).body.code).toBe('CodeExpired');
+    const codes = async (address: string) => (await mailsTo(on.server, address, 'account/mfa/code')).length;
+    const before = await codes(old);
+    clock.forward(2);
+    const again = await halfSignedIn(on.server, fresh);
+    expect((await again.post(mfa('verification-code/resend'), {})).status).toBe(200);
+    expect([await codes(old), await codes(fresh)]).toEqual([before, 1]);
+    expect((await verify(again, 'email', await lastCode(on.server, fresh))).status).toBe(200);
   });
 });
 

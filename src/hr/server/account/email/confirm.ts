@@ -5,16 +5,19 @@ import type { CallContext, Handler } from '../../../../server/context.ts';
 import { loadActor } from '../../access/actor.ts';
 import { comesBack, corrected } from '../../audit/corrected.ts';
 import { isTaken } from '../../people/address.ts';
+import { dropChallenges } from '../mfa/factors/challenge.ts';
+import { moveMail } from '../mfa/factors/methods.ts';
 import { momentIn } from '../mfa/factors/notify.ts';
 import { type Person, personDetails } from '../person.ts';
 
 type Confirm = Calls['account/email/confirm'];
 
-/** The waiting address takes the place of the old one, also at sign-in. It does not sign in. */
+/** The waiting address takes the place of the old one, also at sign-in and for codes by mail. It does not sign in. */
 export const handler: Handler<Confirm> = async (context, { body }) => {
   const person = await context.sessions.redeemToken('email', body.token);
   if (!person || !(await loadActor(context.db, person.company, person.userId, context.now)))
     return context.fail('LinkExpired');
+  await context.sessions.hold(person);
   const before = await personDetails(context.db, person);
   const address = await waiting(context, person);
   if (!before || !address) return context.fail('LinkExpired');
@@ -25,6 +28,8 @@ export const handler: Handler<Confirm> = async (context, { body }) => {
     .update(userProfile)
     .set({ email: address, email_pending: null, version: sql`${userProfile.version} + 1`, updatedAt: context.now })
     .where(ofPerson(person));
+  await moveMail(context.db, person, address);
+  await dropChallenges(context, person);
   await context.sessions.endAll(person.userId, { keep: true, company: person.company });
   context.audit({
     type: 'user',

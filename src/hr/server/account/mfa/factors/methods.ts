@@ -85,6 +85,14 @@ export async function distrustMail(db: Database, person: Person): Promise<void> 
     .where(and(ofPerson(person), eq(secondFactor.otp_type, 'HOTP')));
 }
 
+/** Codes by mail go to the registered address, so they move along with it. */
+export async function moveMail(db: Database, person: Person, email: string): Promise<void> {
+  await db
+    .update(secondFactor)
+    .set({ email })
+    .where(and(ofPerson(person), eq(secondFactor.email_verified, true)));
+}
+
 export async function isRequired(db: Database, companyId: string): Promise<boolean> {
   const [row] = await db
     .select({ required: company.second_factor_required })
