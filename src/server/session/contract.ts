@@ -56,6 +56,8 @@ export interface Sessions {
   forget(userIds: readonly string[]): Promise<void>;
   /** One-use token for a purpose (reset, invite); only its hash is kept. */
   issueToken(purpose: string, user: { company: string; userId: string }, minutes: number): Promise<string>;
+  /** Tokens of these purposes that the person has not used are worth nothing any more. */
+  voidLinks(user: { company: string; userId: string }, purposes: readonly string[]): Promise<void>;
   /** Whether a token of this purpose is on its way to the person. */
   awaits(purpose: string, user: { company: string; userId: string }): Promise<boolean>;
   redeemToken(purpose: string, token: string): Promise<{ company: string; userId: string } | null>;

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { credential, oneUseToken, session } from '../db/system-tables.ts';
 import type { Frame } from '../services.ts';
 import { normalLogin } from './check.ts';
@@ -45,6 +45,7 @@ export async function setPassword(
     .values({ companyId: user.company, userId: user.userId, ...values })
     .onConflictDoUpdate({ target: [credential.companyId, credential.userId], set: values });
   await forgetGuesses(frame.db, login);
+  // They must not set another password after this one.
   await voidLinks(frame, user);
   return 'set';
 }
@@ -67,12 +68,21 @@ export async function admit(frame: Frame, user: { company: string; userId: strin
   return there?.status === 'active';
 }
 
-/** Links mailed before (an invitation is good for days) must not set another password after this one. */
-async function voidLinks(frame: Frame, user: { company: string; userId: string }): Promise<void> {
+/** Links mailed before (an invitation is good for days) are worth nothing any more; without `purposes` none of them. */
+export async function voidLinks(
+  frame: Frame,
+  user: { company: string; userId: string },
+  purposes?: readonly string[],
+): Promise<void> {
   await frame.db
     .delete(oneUseToken)
     .where(
-      and(eq(oneUseToken.companyId, user.company), eq(oneUseToken.userId, user.userId), isNull(oneUseToken.usedAt)),
+      and(
+        eq(oneUseToken.companyId, user.company),
+        eq(oneUseToken.userId, user.userId),
+        purposes && inArray(oneUseToken.purpose, [...purposes]),
+        isNull(oneUseToken.usedAt),
+      ),
     );
 }
 

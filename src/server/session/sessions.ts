@@ -4,7 +4,17 @@ import { credential, session } from '../db/system-tables.ts';
 import type { CheckedPassword, Clock, Frame, SessionService, Store } from '../services.ts';
 import { normalLogin, passwordCheck } from './check.ts';
 import { forget, take } from './counters.ts';
-import { admit, forgetPeople, hasPassword, hold, personOf, setLogin, setPassword, withAccount } from './credentials.ts';
+import {
+  admit,
+  forgetPeople,
+  hasPassword,
+  hold,
+  personOf,
+  setLogin,
+  setPassword,
+  voidLinks,
+  withAccount,
+} from './credentials.ts';
 import { knows, readDevice, rememberLogin } from './device.ts';
 import { type GuessLimits, guessLimitsOf } from './guesses.ts';
 import { answered, ask } from './handshakes.ts';
@@ -125,6 +135,7 @@ function sessionsOf(frame: Frame, { devices, vault, absolute }: Keys): Sessions 
       answered(frame.db, vault, { purpose, browser: frame.browserToken, now: frame.now }, token),
     setLogin: (user, login) => setLogin(frame, user, login),
     issueToken: (purpose, user, minutes) => issueToken(frame, purpose, user, minutes),
+    voidLinks: (user, purposes) => voidLinks(frame, user, purposes),
     awaits: (purpose, user) => awaits(frame, purpose, user),
     redeemToken: (purpose, token) => redeemToken(frame, purpose, token),
     knownDevice(login) {

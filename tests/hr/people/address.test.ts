@@ -86,6 +86,51 @@ describe('another address', () => {
   });
 });
 
+describe('links mailed to the old address', () => {
+  const links = async (whom: string) =>
+    (
+      await server.rows(
+        sql`select purpose from one_use_token where user_id = ${id(whom)} and used_at is null order by purpose`,
+      )
+    ).map(({ purpose }) => purpose);
+  /** An invitation by mail, and a link for a new password. */
+  async function mailed(whom: string): Promise<string> {
+    expect((await server.as(superAdmin, 'POST', '/auth/invite', { body: { user: id(whom) } })).status).toBe(200);
+    await server.rows(sql`
+      insert into one_use_token (id, company_id, user_id, purpose, token_hash, expires_at)
+      select gen_random_uuid(), company_id, id, 'reset', ${`reset of ${whom}`}, now() + interval '1 hour'
+      from user_profile where id = ${id(whom)}`);
+    const [row] = await server.rows(
+      sql`select text from outbox where mail = 'account/invite/invitation' order by created_at desc limit 1`,
+    );
+    return /token=([\w-]+)/.exec(String(row?.text))?.[1] ?? '';
+  }
+  const taken = (token: string) =>
+    server.as(null, 'POST', '/auth/register', {
+      body: { token, new_password1: 'Turnip-Violet-77!', new_password2: 'Turnip-Violet-77!' },
+    });
+
+  it('set no password any more once another is confirmed', async () => {
+    const token = await mailed(peer);
+    await change(superAdmin, peer, { email: 'arjun.new@acme.example' });
+    expect(await links(peer)).toEqual(['email', 'invite', 'reset']);
+    expect((await confirm(await tokenOfMail())).status).toBe(200);
+    expect(await links(peer)).toEqual([]);
+    expect((await taken(token)).body.code).toBe('LinkExpired');
+  });
+
+  it('are still good where nobody reads: the invitation follows the person', async () => {
+    const token = await mailed(peer);
+    await server.rows(sql`
+      insert into bounce (company_id, id, user_id, email_id, kind, bounce_count, message_id)
+      select company_id, gen_random_uuid(), id, email, 'hard', 1, 'one' from user_profile where id = ${id(peer)}`);
+    await change(superAdmin, peer, { email: 'arjun.third@acme.example' });
+    expect((await confirm(await tokenOfMail())).status).toBe(200);
+    expect(await links(peer)).toEqual(['invite']);
+    expect((await taken(token)).status).toBe(200);
+  });
+});
+
 describe('the account of a stronger person', () => {
   it.each([
     [limited, superAdmin, { email: 'mine@evil.example' }],

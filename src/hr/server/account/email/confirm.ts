@@ -29,6 +29,7 @@ export const handler: Handler<Confirm> = async (context, { body }) => {
     .set({ email: address, email_pending: null, version: sql`${userProfile.version} + 1`, updatedAt: context.now })
     .where(ofPerson(person));
   await moveMail(context.db, person, address);
+  await voidLinks(context, person, before.email);
   await dropChallenges(context, person);
   await context.sessions.endAll(person.userId, { keep: true, company: person.company });
   context.audit({
@@ -55,6 +56,16 @@ async function waiting({ db }: Pick<CallContext, 'db'>, person: Person): Promise
     .where(ofPerson(person))
     .for('update');
   return row?.address ?? null;
+}
+
+/** Whoever reads at the old address must not set the password. An invitation that came back from there follows the person. */
+async function voidLinks(
+  { db, sessions }: Pick<CallContext, 'db' | 'sessions'>,
+  person: Person,
+  old: string,
+): Promise<void> {
+  const follows = await comesBack({ db }, person.company, old);
+  await sessions.voidLinks(person, follows ? ['reset'] : ['reset', 'invite']);
 }
 
 async function tellOld(
