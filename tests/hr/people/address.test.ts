@@ -73,6 +73,17 @@ describe('another address', () => {
     expect([result.status, effects]).toEqual([409, {}]);
   });
 
+  it('is taken back by saving the present one again: its link confirms nothing any more', async () => {
+    await change(superAdmin, wide, { email: 'meera.iyre@acme.example' });
+    const token = await tokenOfMail();
+    const { result, effects } = await effectsOf(server, () => change(superAdmin, wide, { email: wide }));
+    expect(result.body.message).toMatchObject({ email: wide, email_pending: null });
+    expect(effects).toEqual({ user_profile: 1, audit_line: 1 });
+    expect((await confirm(token)).body.code).toBe('LinkExpired');
+    const again = await effectsOf(server, () => change(superAdmin, wide, { email: wide.toUpperCase() }));
+    expect([again.result.body.message.email, again.effects.outbox]).toEqual([wide, undefined]);
+  });
+
   it('asks who it is, when that was proved long ago', async () => {
     await server.rows(sql`update session set authenticated_at = now() - interval '10 minutes'`);
     const { result, effects } = await effectsOf(server, () => change(wide, wide, { email: 'm@acme.example' }));

@@ -11,14 +11,19 @@ const most = { count: constants['people/address.mailsPerHour'], seconds: 3600 };
 
 /**
  * The address is how someone signs in, so another counts only once its owner has confirmed it. Until then it waits
- * beside the old one, which is told.
+ * beside the old one, which is told. To save the present one again takes that back.
  */
 export async function askForAddress(context: CallContext, change: Change): Promise<void> {
-  const { old, values, id } = change;
-  if (!old || values.email === undefined) return;
-  const address = String(values.email);
+  const { old, values, id, input } = change;
+  // One that is the present one is no change, and not among the values.
+  const given = values.email ?? input.email;
+  if (!old || given === undefined) return;
+  const address = String(given).trim();
   delete values.email;
-  if (address.toLowerCase() === String(old.email).toLowerCase()) return;
+  if (address.toLowerCase() === String(old.email).toLowerCase()) {
+    if (old.email_pending !== null) values.email_pending = null;
+    return;
+  }
   context.stepUp();
   if (await isTaken(context, id, address)) context.fail('EmailTaken', { errors: { email: [] } });
   if (!(await context.sessions.allow(`address ${context.actor.id}`, most.count, most.seconds)))
