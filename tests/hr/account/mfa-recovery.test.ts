@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { solve } from '../../support/captcha.ts';
+import { meanwhile } from '../../support/meanwhile.ts';
 import { Browser, signedIn } from '../../support/product-app.ts';
 import { protectedProduct } from '../../support/protected-product.ts';
 import {
@@ -122,6 +124,38 @@ describe('disabling', () => {
         kept?.password_hash,
       ]);
     }
+  });
+
+  it('two methods at once leaves nobody marked as protected', async () => {
+    const who = await signedIn(on.server.app, employee);
+    await enableApp(who, clock);
+    await enableMail(who, on.server, employee, clock);
+    const { store } = on.server;
+    const of = [employee];
+    const hash = 'select password_hash from credential where login = $1';
+    const [kept] = (await store.exec(hash, of)).rows;
+    // Someone who signs in elsewhere: nothing of theirs is looked at first.
+    await store.exec('update credential set password_hash = null where login = $1', of);
+    const [, answers] = await meanwhile(
+      (there) =>
+        store.inSystem(async (db) => {
+          await db.execute(sql`select from user_profile where email = ${employee} for update`);
+          await there();
+        }),
+      () =>
+        Promise.all(
+          [{ otp_type: 'TOTP' }, { otp_type: 'HOTP', hotp_type: 'email' }].map((body) =>
+            who.post(mfa('disable'), { recaptcha_token: '', ...body }),
+          ),
+        ),
+    );
+    await store.exec('update credential set password_hash = $2 where login = $1', [...of, kept?.password_hash]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { rows } = await store.exec(
+      `select two_factor, (select count(*)::int from recovery_code) as codes from user_profile where email = $1`,
+      of,
+    );
+    expect(rows).toEqual([{ two_factor: false, codes: 0 }]);
   });
 
   it('needs a captcha that is solved, once', async () => {

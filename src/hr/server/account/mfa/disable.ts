@@ -14,8 +14,10 @@ type Context = CallContext<Disable['errors']>;
 /** Asks for the password and a captcha, besides the step-up; what is left decides about the recovery codes. */
 export const handler: Handler<Disable> = async (context, { body }) => {
   if (!context.captcha.passed) return context.fail('CaptchaFailed', { errors: { recaptcha_token: [] } });
-  await confirmPassword(context, body.password);
   const person = { company: context.company, userId: context.actor.id };
+  // Of two that are disabled at once each would take the other for the one that is left.
+  await context.sessions.hold(person);
+  await confirmPassword(context, body.password);
   const before = await factorsOf(context.db, person);
   const method = methodOf(context, before, body);
   await take(context, person, before, method);

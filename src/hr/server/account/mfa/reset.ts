@@ -12,6 +12,7 @@ export const handler: Handler<Calls['account/mfa/reset']> = async (context, { bo
   if (body.user === context.actor.id) return context.fail('OwnReset');
   await context.records.read('people/user', body.user);
   const person = { company: context.company, userId: body.user };
+  await context.sessions.hold(person);
   const removed = await context.db.delete(secondFactor).where(ofPerson(person)).returning({ id: secondFactor.id });
   if (removed.length === 0) return context.fail('NotEnabled');
   await dropRecoveryCodes(context, person);

@@ -16,6 +16,8 @@ const names = { app: 'authenticator app', email: 'code by e-mail', phone: 'code 
 /** Enables what was begun, by its first code. The seed that the browser sends back is not looked at: ours counts. */
 export const handler: Handler<Verify> = async (context, { body }) => {
   const person = { company: context.company, userId: context.actor.id };
+  // Whether it is the first one is not to change meanwhile.
+  await context.sessions.hold(person);
   const channel: Channel = body.otp_type === 'TOTP' ? 'app' : (body.verification_by ?? 'email');
   const tried = await tryFirst(context, person, channel, body.verification_code);
   if (tried.outcome !== 'right') return refuse(context, tried.outcome);
