@@ -3,7 +3,7 @@ import { Authenticator } from '../support/authenticator.ts';
 import { added, asked, codeOf, refused, signInWith } from '../support/passkeys.ts';
 import { Browser, signedIn } from '../support/product-app.ts';
 import { protectedProduct } from '../support/protected-product.ts';
-import { activities, enableApp } from '../support/second-factor.ts';
+import { activities, enableApp, enableMail } from '../support/second-factor.ts';
 
 /** Signing in with a passkey: the person who made it, and nobody else, nowhere else, never twice by the same answer. */
 
@@ -39,6 +39,22 @@ describe('signing in', () => {
     expect((await new Browser(on.server.app).signIn(other)).body.mfa_required).toBe(true);
     const { who } = await signIn(key);
     expect((await session(who)).body).toMatchObject({ email: other, level: 'full' });
+  });
+
+  it.each(['at once', 'as the second step'])('%s makes mail a second factor again', async (how) => {
+    const inside = await signedIn(on.server.app, other);
+    const key = await added(inside);
+    await enableMail(inside, on.server, other, clock);
+    // As after a link in the mailbox has set the password.
+    await on.server.store.exec('update second_factor set mail_is_not_enough = true');
+    const half = new Browser(on.server.app);
+    expect((await half.signIn(other)).body.methods).not.toContain('email');
+    if (how === 'at once') await signIn(key);
+    else {
+      const { options } = (await half.post('/auth/passkey/offer')).body;
+      expect((await half.post('/auth/passkey/prove', { credential: key.get(options) })).status).toBe(200);
+    }
+    expect((await new Browser(on.server.app).signIn(other)).body.methods).toContain('email');
   });
 
   it('takes a new cookie, and the one that was there opens nothing', async () => {

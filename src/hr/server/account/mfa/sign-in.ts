@@ -8,7 +8,7 @@ import { keepZone, type Person, personDetails } from '../person.ts';
 import { takeAppCode } from './factors/app-code.ts';
 import { tryChallenge } from './factors/challenge.ts';
 import { mayTry, mayTryHere, quarter, wasRight } from './factors/guesses.ts';
-import { factorsOf, type Method, methodsOf, ofPerson } from './factors/methods.ts';
+import { factorsOf, type Method, methodsOf, ofPerson, trustMail } from './factors/methods.ts';
 import { notifyOfChange, notifyOfNewDevice } from './factors/notify.ts';
 import { strikeRecoveryCode } from './factors/recovery.ts';
 
@@ -24,7 +24,7 @@ export const handler: Handler<Verify> = async (context, { body }) => {
   const outcome = await tryCode(context, person, body.method, body.code.trim());
   if (outcome !== 'right') return refuse(context, person, body.method, outcome);
   await wasRight(context, person);
-  if (body.method !== 'email') await trustMail(context, person);
+  if (body.method !== 'email') await trustMail(context.db, person);
   const { newDevice } = await context.sessions.raise();
   const details = (await personDetails(context.db, person)) ?? context.notFound();
   await keepZone(context.db, person, keptZone(body.time_zone), details);
@@ -80,12 +80,4 @@ function refuse(context: Context, { userId }: Person, method: Method, outcome: E
   context.audit({ type: 'auth', activity, entity: 'people/user', recordId: userId, new: { method } });
   const name = ({ wrong: 'WrongCode', expired: 'CodeExpired', over: 'TooManyTries' } as const)[outcome];
   return context.fail(name, { keep: true, errors: { code: [] } });
-}
-
-/** Proved by something else than the mailbox: mail is a second factor again. */
-async function trustMail({ db }: Context, person: Person): Promise<void> {
-  await db
-    .update(secondFactor)
-    .set({ mail_is_not_enough: false })
-    .where(and(ofPerson(person), eq(secondFactor.mail_is_not_enough, true)));
 }

@@ -1,6 +1,7 @@
 import type { Calls } from '../../../../generated/calls.ts';
 import type { Handler } from '../../../../server/context.ts';
 import { keptZone } from '../../../rules/time-zone.ts';
+import { trustMail } from '../mfa/factors/methods.ts';
 import { keepZone, personDetails } from '../person.ts';
 import { arrived } from '../session/begin.ts';
 import { purposes } from './ceremony.ts';
@@ -15,6 +16,7 @@ export const handler: Handler<Calls['account/passkey/prove']> = async (context, 
     if (half) context.audit({ type: 'auth', activity: 'Second factor failed', ...about });
     return context.fail('PasskeyRefused', { keep: true });
   }
+  await trustMail(context.db, person);
   const { newDevice } = await context.sessions.raise();
   if (!half) return { status: 200 };
   const details = (await personDetails(context.db, person)) ?? context.notFound();

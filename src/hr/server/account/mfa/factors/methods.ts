@@ -85,6 +85,14 @@ export async function distrustMail(db: Database, person: Person): Promise<void> 
     .where(and(ofPerson(person), eq(secondFactor.otp_type, 'HOTP')));
 }
 
+/** Proved by something else than the mailbox: mail is a second factor again. */
+export async function trustMail(db: Database, person: Person): Promise<void> {
+  await db
+    .update(secondFactor)
+    .set({ mail_is_not_enough: false })
+    .where(and(ofPerson(person), eq(secondFactor.mail_is_not_enough, true)));
+}
+
 /** Codes by mail go to the registered address, so they move along with it. */
 export async function moveMail(db: Database, person: Person, email: string): Promise<void> {
   await db
