@@ -101,7 +101,16 @@ export function tokenFault(error: unknown): ProviderFault {
   return new ProviderFault('malformed');
 }
 
-function kindOfCode(code: string, status: number): FaultKind {
-  if (code === 'invalid_grant' || code === 'invalid_client' || status === 401) return 'unauthorized';
-  return code === 'consent_required' || code === 'unauthorized_client' ? 'forbidden' : 'refused';
-}
+/** RFC 6749, 5.2; of Microsoft's, those where someone has to come there again, and one that passes. */
+const kinds: ReadonlyMap<string, FaultKind> = new Map([
+  ['invalid_grant', 'unauthorized'],
+  ['invalid_client', 'unauthorized'],
+  ['unauthorized_client', 'forbidden'],
+  ['consent_required', 'forbidden'],
+  ['interaction_required', 'forbidden'],
+  ['login_required', 'forbidden'],
+  ['temporarily_unavailable', 'down'],
+]);
+
+const kindOfCode = (code: string, status: number): FaultKind =>
+  status === 401 ? 'unauthorized' : (kinds.get(code) ?? 'refused');

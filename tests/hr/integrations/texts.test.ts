@@ -40,7 +40,10 @@ const rows = (said: Record<'bad' | 'grant' | 'unauthorized' | 'consent' | 'down'
   ['400', { status: 400, body: '{"error":"invalid_request"}' }, said.bad],
   ['400 invalid_grant', { status: 400, body: '{"error":"invalid_grant"}' }, said.grant],
   ['401', { status: 401, body: '{"error":"invalid_client"}' }, said.unauthorized],
-  ['consent_required', { status: 400, body: '{"error":"consent_required"}' }, said.consent],
+  ...['consent_required', 'interaction_required', 'login_required'].map(
+    (error): Row => [error, { status: 400, body: JSON.stringify({ error }) }, said.consent],
+  ),
+  ['temporarily_unavailable', { status: 400, body: '{"error":"temporarily_unavailable"}' }, said.down],
   ['429', { status: 429, headers: { 'retry-after': '5' } }, soon],
   ['500', { status: 500 }, said.down],
   ['503', { status: 503 }, said.down],
