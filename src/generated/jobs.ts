@@ -262,6 +262,10 @@ export interface Jobs {
      */
     tokens: string;
     /**
+     * Id of the account at the provider, sealed
+     */
+    account?: string;
+    /**
      * What they are sealed about
      */
     about: string;

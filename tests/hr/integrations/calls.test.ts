@@ -165,6 +165,75 @@ describe('a mail client', () => {
   );
 });
 
+describe('tokens are kept while another connection needs the account, and given back with the last:', () => {
+  /** Of a provider, the oldest first. */
+  const grants = (provider: ProviderName, count: number) =>
+    on.sandbox.state.grants.filter((grant) => grant.provider === provider).slice(-count);
+  const revoked = (provider: ProviderName, count: number) => grants(provider, count).map((grant) => grant.revoked);
+  const settled = () =>
+    until(async () => {
+      const [waiting] = await rows(`select count(*)::int as jobs from pgboss.job
+        where name in ('integrations/revoke', 'integrations/leavers') and state::text in ('created', 'active', 'retry')`);
+      return waiting?.jobs === 0;
+    });
+
+  it(
+    'one that takes the place of the former',
+    async () => {
+      await connect('google', admin, 'twice@acme.example');
+      await connect('google', admin, 'twice@acme.example');
+      await settled();
+      expect(revoked('google', 2)).toEqual([false, false]);
+      await connect('google', admin, 'another@acme.example');
+      await settled();
+      expect(revoked('google', 3)).toEqual([false, true, false]);
+    },
+    patience,
+  );
+
+  it(
+    'one of another company',
+    async () => {
+      const other = await on.person('superadmin@globex.example');
+      await connect('slack', admin, 'Shared');
+      await connect('slack', other, 'Shared');
+      await admin.ask('DELETE', '/integrations/slack/disconnect');
+      await settled();
+      expect(revoked('slack', 2)).toEqual([false, false]);
+      await other.ask('DELETE', '/integrations/slack/disconnect');
+      await settled();
+      expect(revoked('slack', 2)).toEqual([false, true]);
+    },
+    patience,
+  );
+
+  it(
+    'one of someone who stays',
+    async () => {
+      const leaver = await on.person('groupadmin@acme.example');
+      await connect('google', leaver, 'team@acme.example');
+      await connect('google', admin, 'team@acme.example');
+      await rows(`update user_profile set status = 'inactive' where email = 'groupadmin@acme.example'`);
+      await on.server.store.inSystem((db) =>
+        on.server.app.engineServices.jobs
+          .of({
+            db,
+            company: null,
+            actor: null,
+            newId: () => crypto.randomUUID(),
+            afterCommit: (work: () => void) => setTimeout(work, 50),
+          } as never)
+          .send('integrations/leavers', {}),
+      );
+      await settled();
+      await rows(`update user_profile set status = 'active' where email = 'groupadmin@acme.example'`);
+      expect(await rows('select provider from connection')).toEqual([{ provider: 'google' }]);
+      expect(revoked('google', 2)).toEqual([false, false]);
+    },
+    patience,
+  );
+});
+
 it('asks for a proof of who it is that is not old', async () => {
   on.clock.forward(6);
   expect((await admin.get('/integrations/google/begin')).body.code).toBe('StepUpNeeded');

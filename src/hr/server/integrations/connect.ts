@@ -3,7 +3,7 @@ import { constants } from '../../../generated/options.ts';
 import { company as companies, connection } from '../../../generated/tables.ts';
 import type { CallContext, Granted } from '../../../server/context.ts';
 import type { ProviderName } from './connectors.ts';
-import { aboutTokens, isChannel, keepConnection } from './kept.ts';
+import { aboutTokens, giveBack, isChannel, keepConnection, keptId } from './kept.ts';
 
 const errors = {
   unknown: 'NotConfigured',
@@ -36,7 +36,7 @@ export async function connect(context: CallContext, provider: ProviderName): Pro
     return context.fail(errors[granted && 'refused' in granted ? granted.refused : 'unknown']);
   if (isChannel(provider)) {
     await oneAtATime(context);
-    if (await isFull(context, provider)) return refuse(context, granted);
+    if (await isFull(context, provider)) return refuse(context, provider, granted);
   }
   await keepConnection(context, { ...granted, provider });
   return { status: 200, ...(granted.back && { back: granted.back }) };
@@ -49,10 +49,9 @@ export async function oneAtATime({ db, company }: CallContext): Promise<void> {
 }
 
 /** Nobody keeps the tokens: the provider gets them back. */
-async function refuse(context: CallContext, { provider, tokens }: Granted): Promise<never> {
-  const about = aboutTokens({ companyId: context.company, id: context.newId() });
-  const sealed = context.vault.seal(JSON.stringify(tokens), about);
-  await context.jobs.send('integrations/revoke', { provider, tokens: sealed, about });
+async function refuse(context: CallContext, provider: ProviderName, { account, tokens }: Granted): Promise<never> {
+  const row = { companyId: context.company, id: context.newId(), provider };
+  await giveBack(context, row, context.vault.seal(JSON.stringify(tokens), aboutTokens(row)), keptId(account));
   return context.fail('LimitReached', { keep: true });
 }
 

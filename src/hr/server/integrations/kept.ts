@@ -1,6 +1,6 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { connection, userProfile } from '../../../generated/tables.ts';
-import type { Account, CallContext, Tokens } from '../../../server/context.ts';
+import type { Account, CallContext, JobContext, Tokens } from '../../../server/context.ts';
 import { asLabel } from '../../../shared/hidden-signs.ts';
 
 type ConnectionRow = typeof connection.$inferSelect;
@@ -24,6 +24,9 @@ const inItsPlace = ({ company, actor }: CallContext, provider: Provider): SQL | 
       : and(eq(connection.kind, 'mail_client'), eq(connection.user, actor.id)),
   );
 
+/** As it is kept, and found again. */
+export const keptId = ({ id }: Account): string => id.slice(0, 255);
+
 interface Given {
   provider: Provider;
   account: Account;
@@ -42,7 +45,7 @@ export async function keepConnection(context: CallContext, { provider, account, 
     kind: own ? 'channel' : 'mail_client',
     provider,
     user: own ? null : actor.id,
-    account_id: account.id.slice(0, 255),
+    account_id: keptId(account),
     account_label: asLabel(account.label).slice(0, 255),
     state: 'connected',
     tokens: tokens && context.vault.seal(JSON.stringify(tokens), aboutTokens({ companyId: company, id })),
@@ -72,12 +75,45 @@ export async function setMailClient({ db, company, actor }: CallContext, client:
 /** Gone at once, whether the provider is there or not; a job gives it the tokens back. */
 export async function dropConnections(context: CallContext, which: SQL | undefined): Promise<ConnectionRow[]> {
   const gone = await context.db.delete(connection).where(which).returning();
-  for (const row of gone)
-    if (row.tokens !== null)
-      await context.jobs.send('integrations/revoke', {
-        provider: row.provider,
-        tokens: row.tokens,
-        about: aboutTokens(row),
-      });
+  for (const row of gone) if (row.tokens !== null) await giveBack(context, row, row.tokens, row.account_id);
   return gone;
+}
+
+/** `tokens`: sealed about this connection, whether it is kept or not. */
+export async function giveBack(
+  { jobs, vault }: CallContext,
+  row: Pick<ConnectionRow, 'companyId' | 'id' | 'provider'>,
+  tokens: string,
+  account: string,
+): Promise<void> {
+  const about = aboutTokens(row);
+  const sealed = vault.seal(account, about);
+  await jobs.send('integrations/revoke', { provider: row.provider, tokens, account: sealed, about });
+}
+
+/**
+ * Whether the account is connected, in any company. Providers end all access to an account with any of its tokens: as
+ * long as another connection needs it, none is given back.
+ */
+export async function isConnected(
+  { inSystem }: Pick<JobContext, 'inSystem'>,
+  provider: Provider,
+  account: string,
+  besides?: string,
+): Promise<boolean> {
+  const [found] = await inSystem((db) =>
+    db
+      .select({ id: connection.id })
+      .from(connection)
+      .where(
+        and(
+          eq(connection.provider, provider),
+          eq(connection.account_id, account),
+          eq(connection.state, 'connected'),
+          besides === undefined ? undefined : ne(connection.id, besides),
+        ),
+      )
+      .limit(1),
+  );
+  return found !== undefined;
 }

@@ -8,9 +8,11 @@ import {
   ProviderFault,
   type Tokens,
 } from '../../../server/context.ts';
-import { aboutTokens } from './kept.ts';
+import { aboutTokens, isConnected } from './kept.ts';
 
-type Left = Pick<typeof connection.$inferSelect, 'companyId' | 'id' | 'provider' | 'tokens'> & { user: string };
+type Left = Pick<typeof connection.$inferSelect, 'companyId' | 'id' | 'provider' | 'account_id' | 'tokens'> & {
+  user: string;
+};
 
 /**
  * However someone has left (by hand, by a date, by an import), the access to their mail and calendar is given back. What
@@ -37,6 +39,7 @@ const ofLeavers = ({ inSystem, now }: JobContext): Promise<Left[]> =>
         companyId: connection.companyId,
         id: connection.id,
         provider: connection.provider,
+        account_id: connection.account_id,
         tokens: connection.tokens,
         user: userProfile.id,
       })
@@ -60,8 +63,10 @@ const planned = (db: Database, now: Date) =>
       ),
     );
 
-async function giveBack({ connections, vault, log }: JobContext, row: Left): Promise<void> {
+async function giveBack(job: JobContext, row: Left): Promise<void> {
+  const { connections, vault, log } = job;
   if (row.tokens === null || !connections.configured.includes(row.provider)) return;
+  if (await isConnected(job, row.provider, row.account_id, row.id)) return;
   try {
     await connections.revoke(row.provider, JSON.parse(vault.open(row.tokens, aboutTokens(row))) as Tokens);
   } catch (error) {
