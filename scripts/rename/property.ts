@@ -194,7 +194,10 @@ function inScreen(
   renameTexts(document, screenPlaces, from, to, edits);
   for (const { path, value } of places(document.value)) {
     const holder = path.at(-2);
-    if (path.at(-1) === from && (holder === 'when' || (holder === 'send' && calls.has(sentTo(screen, path)))))
+    if (
+      path.at(-1) === from &&
+      (holder === 'when' || holder === 'unless' || (holder === 'send' && calls.has(sentTo(screen, path))))
+    )
       edits.key(document, path, to);
     if (typeof value === 'string' && value.includes(`{${from}}`))
       edits.value(document, path, value.replaceAll(`{${from}}`, `{${to}}`));

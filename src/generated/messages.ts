@@ -2240,6 +2240,8 @@ export interface Messages {
   'people/user/elsewhere': NoParams;
   /** Your new address is confirmed. */
   'people/user/email-confirmed': NoParams;
+  /** The address stays as it is. The link that was mailed does not work any more. */
+  'people/user/email-kept': NoParams;
   /** Someone else has this address. */
   'people/user/email-taken': NoParams;
   /** This address cannot be used to sign in. Please ask for another one. */

@@ -1539,6 +1539,7 @@ export type MessageName =
   | 'people/user/birth-in-future'
   | 'people/user/elsewhere'
   | 'people/user/email-confirmed'
+  | 'people/user/email-kept'
   | 'people/user/email-taken'
   | 'people/user/email-unusable'
   | 'people/user/exit-before-joining'

@@ -1204,6 +1204,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'PATCH /feedback_bot/users/update/{id}',
     },
     {
+      kind: 'control',
+      title: 'Keep the present address',
+      where: 'Profile',
+    },
+    {
       kind: 'field',
       title: 'First name',
       where: 'Employee',

@@ -56,8 +56,14 @@ describe('an action that calls', () => {
     expect(screen.queryByText(expected)).toBeNull();
   });
 
-  it('is offered only for rows that it is for', async () => {
-    showConsole({ at });
+  it.each([
+    ['when', { when: { status: 'lent' } }],
+    ['unless', { unless: { status: 'in' } }],
+  ])('is offered only for rows that it is for: %s', async (_, condition) => {
+    const books = toyArtifacts.screens['lending/books'] as ListScreen;
+    const row = [...(books.row ?? []).slice(0, -1), { label: 'Call back', calls: 'lending/book.lend', ...condition }];
+    const screens = { ...toyArtifacts.screens, [books.id]: { ...books, row } };
+    showConsole({ at, source: toySource({ ...toyArtifacts, screens }) });
     await shown('Book 1');
     await userEvent.click(screen.getByRole('button', { name: 'More actions: Book 1' }));
     await screen.findByRole('menuitem', { name: 'Remove' });

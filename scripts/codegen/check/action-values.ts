@@ -116,17 +116,19 @@ function isRetired({ artifacts }: Checking, schema: Schema, value: unknown): boo
 }
 
 /** Flags of the actor may be named as well; a set of documents without the list of flags is not held to it. */
-function checkWhen(checking: Checking, entry: Entry, path: Path, { when }: Action, row: Schemas): void {
+function checkWhen(checking: Checking, entry: Entry, path: Path, action: Action, row: Schemas): void {
   const flags = checking.artifacts.options[flagList];
   const known = flags && 'values' in flags ? flags.values.map((option) => String(option.value)) : [];
-  for (const [name, wanted] of Object.entries(when ?? {})) {
-    const place = [...path, 'when', name];
-    if (known.includes(name)) continue;
-    if (!Object.hasOwn(row, name)) {
-      const hint = didYouMean(name, [...Object.keys(row), ...known]);
-      at(checking, entry, place, `No row has ${JSON.stringify(name)}: the control would never be drawn`, hint);
-    } else for (const [at, value] of each(place, wanted)) checkValue(checking, entry, at, name, row[name], value);
-  }
+  for (const key of ['when', 'unless'] as const)
+    for (const [name, wanted] of Object.entries(action[key] ?? {})) {
+      const place = [...path, key, name];
+      if (known.includes(name)) continue;
+      if (!Object.hasOwn(row, name)) {
+        const hint = didYouMean(name, [...Object.keys(row), ...known]);
+        const drawn = key === 'when' ? 'never' : 'always';
+        at(checking, entry, place, `No row has ${JSON.stringify(name)}: the control would ${drawn} be drawn`, hint);
+      } else for (const [at, value] of each(place, wanted)) checkValue(checking, entry, at, name, row[name], value);
+    }
 }
 
 function checkQuestion(checking: Checking, entry: Entry, path: Path, { confirm }: Action, row: Schemas): void {

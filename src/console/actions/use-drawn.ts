@@ -7,7 +7,7 @@ import { useActor } from '../session/use-actor.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Whether an action is drawn at all: its dialog is built, and what it says under `when` holds. */
+/** Whether an action is drawn at all: its dialog is built, what it says under `when` holds, and under `unless` does not. */
 export function useDrawn(): (action: Action, values?: Values) => boolean {
   const { screens } = useArtifacts();
   const { store } = useEnvironment();
@@ -17,11 +17,14 @@ export function useDrawn(): (action: Action, values?: Values) => boolean {
       const target = action.opens ? screens[action.opens] : undefined;
       if (target?.planned) return false;
       if (action.opens && !target && store.has(subjectOf(action.opens))) return false;
-      return Object.entries(action.when ?? {}).every(([name, wanted]) => {
-        if (name in values) return holds(values[name], wanted);
-        // A condition on a row says nothing yet while there is no row.
-        return flags && name in flags ? holds(flags[name], wanted) : Object.keys(values).length === 0;
-      });
+      const allHold = (conditions: NonNullable<Action['when']>, otherwise: boolean) =>
+        Object.entries(conditions).every(([name, wanted]) => {
+          if (name in values) return holds(values[name], wanted);
+          return flags && name in flags ? holds(flags[name], wanted) : otherwise;
+        });
+      // A condition on a row says nothing yet while there is no row.
+      const isNoRow = Object.keys(values).length === 0;
+      return allHold(action.when ?? {}, isNoRow) && !(action.unless && allHold(action.unless, false));
     },
     [screens, store, flags],
   );

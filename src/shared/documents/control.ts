@@ -30,6 +30,8 @@ export interface Action {
   undo?: { calls: string; send: Record<string, unknown>; label: string };
   /** Shown only for records (or flags of the actor) that hold these values. */
   when?: Record<string, Wanted>;
+  /** Not shown for records (or flags of the actor) that hold these values. */
+  unless?: Record<string, Wanted>;
 }
 
 export interface Column {

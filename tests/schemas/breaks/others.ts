@@ -20,6 +20,9 @@ import {
 
 const anyone = { title: 'x', needs: { public: true }, refused: 'hide', reason: 'shell/sign-in' };
 
+/** A control that makes a call. */
+const updates = { '/row/0/label': 'O', '/row/0/goes': undefined, '/row/0/calls': 'books/book.update' };
+
 /** What gates may ask for, which the shelf itself does not say. */
 const lexicon = {
   'access/why.options.json': { flags: { title: 'Flags', values: [{ value: 'is_admin', label: 'An admin' }] } },
@@ -140,46 +143,17 @@ export const otherBreaks: Break[] = [
   ['list call is create', at(screen, { '/calls/list': 'books/book.create' })],
   ['update call is list', at(record, { '/calls/update': 'books/book.list' })],
   ['route screen is routes', at(routes, { '/routes/0/screen': 'shell/navigation' })],
-  [
-    'send unknown field',
-    at(screen, {
-      '/row/0/label': 'O',
-      '/row/0/goes': undefined,
-      '/row/0/calls': 'books/book.update',
-      '/row/0/send': { knd: 'novel' },
-    }),
-  ],
-  [
-    'send unknown value',
-    at(screen, {
-      '/row/0/label': 'O',
-      '/row/0/goes': undefined,
-      '/row/0/calls': 'books/book.update',
-      '/row/0/send': { kind: 'poem' },
-    }),
-  ],
-  [
-    'send of no field',
-    at(screen, {
-      '/row/0/label': 'O',
-      '/row/0/goes': undefined,
-      '/row/0/calls': 'books/book.update',
-      '/row/0/send': { title: '{titel}' },
-    }),
-  ],
+  ['send unknown field', at(screen, { ...updates, '/row/0/send': { knd: 'novel' } })],
+  ['send unknown value', at(screen, { ...updates, '/row/0/send': { kind: 'poem' } })],
+  ['send of no field', at(screen, { ...updates, '/row/0/send': { title: '{titel}' } })],
   ['list send unknown', at(screen, { '/send': { shelff: '{id}' } })],
   ['when unknown field', at(screen, { '/row/0/when': { knd: 'novel' } })],
+  ['unless unknown field', at(screen, { '/row/0/unless': { knd: 'novel' } })],
   ['when unknown value', at(screen, { '/row/0/when': { kind: 'poem' } })],
   [
     'confirm with param',
     {
-      ...at(screen, {
-        '/row/0/label': 'O',
-        '/row/0/goes': undefined,
-        '/row/0/calls': 'books/book.update',
-        '/row/0/send': { kind: 'novel' },
-        '/row/0/confirm': 'shell/ask',
-      }),
+      ...at(screen, { ...updates, '/row/0/send': { kind: 'novel' }, '/row/0/confirm': 'shell/ask' }),
       ...at(texts, { '/ask': { text: 'Sure about {tile}?', severity: 'info' } }),
     },
   ],
