@@ -43,28 +43,39 @@ export async function recoverOrphans(store: Store, atStart: boolean, silentSecon
   return rows.length;
 }
 
+interface TakenUp {
+  id: string;
+  name: string;
+  /** When this server took it up: who takes it up later has a moment of their own. */
+  startedOn: Date;
+}
+
+/** In milliseconds, as far as a date here tells. */
+const isSame = 'abs(extract(epoch FROM started_on - $3::timestamptz)) < 0.002';
+
+const asked = ({ name, id, startedOn }: TakenUp) => [name, id, startedOn.toISOString()];
+
 /** Put down unfinished at a shutdown: as if it had never been taken up, and from then on another server's. */
-export async function release(store: Store, putBack: Set<string>, job: { id: string; name: string }): Promise<void> {
+export async function release(store: Store, putBack: Set<string>, job: TakenUp): Promise<void> {
   putBack.add(job.id);
   await store.exec(
     `WITH put AS (
        UPDATE ${queueSchema}.job SET state = 'created', started_on = NULL
-       WHERE name = $1 AND id = $2 AND state = 'active' RETURNING id
+       WHERE name = $1 AND id = $2 AND state = 'active' AND ${isSame} RETURNING id
      )
      UPDATE job_progress SET state = 'queued', updated_at = now() FROM put WHERE job_id = put.id`,
-    [job.name, job.id],
+    asked(job),
   );
 }
 
-/** Whether this server still has it: while a process stands still for long, others find its jobs silent and take them up. */
-export async function isTakenStill(
-  store: Store,
-  { name, id, startedOn }: { id: string; name: string; startedOn: Date },
-): Promise<boolean> {
+/**
+ * Whether it is not this server's any more: while a process stands still for long, others find its jobs silent, put them
+ * back and take them up. What has run for too long is still its own, though the queue has called it off.
+ */
+export async function isAnothers(store: Store, job: TakenUp): Promise<boolean> {
   const { rows } = await store.exec(
-    `SELECT FROM ${queueSchema}.job WHERE name = $1 AND id = $2 AND state = 'active'
-       AND abs(extract(epoch FROM started_on - $3::timestamptz)) < 0.002`,
-    [name, id, startedOn.toISOString()],
+    `SELECT FROM ${queueSchema}.job WHERE name = $1 AND id = $2 AND (${isSame}) IS NOT TRUE`,
+    asked(job),
   );
   return rows.length > 0;
 }

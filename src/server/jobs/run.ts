@@ -15,7 +15,7 @@ import type { EntityPlan } from '../records/plan.ts';
 import type { Clock, Ids, Store } from '../services.ts';
 import { sheets } from '../sheets/sheets.ts';
 import { note, noteEnd } from './progress.ts';
-import { isGivenUp, isTakenStill, release } from './recover.ts';
+import { isAnothers, isGivenUp, release } from './recover.ts';
 
 export interface JobDeps {
   store: Store;
@@ -111,10 +111,12 @@ export async function runJob(
   running.putBack.delete(taken.id);
   const log = deps.log.child({ job: taken.name, jobId: taken.id });
   const context = contextOf(deps, taken, controller.signal, log);
+  const isLast = () => running.jobs.get(taken.id) === controller;
   const isLost = async () => {
-    if (await isTakenStill(deps.store, taken)) return false;
+    if (!(await isAnothers(deps.store, taken))) return false;
     log.warn('another server has taken the job up meanwhile');
-    running.putBack.add(taken.id);
+    // Unless this server has it again: the end of that run is to be heard.
+    if (isLast()) running.putBack.add(taken.id);
     return true;
   };
   try {
@@ -137,7 +139,7 @@ export async function runJob(
     throw withoutValues(error);
   } finally {
     clearTimeout(tooLong);
-    running.jobs.delete(taken.id);
+    if (isLast()) running.jobs.delete(taken.id);
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JobHandler } from '../../../src/server/context.ts';
 import { createJobs } from '../../../src/server/jobs/jobs.ts';
@@ -22,14 +23,14 @@ afterAll(async () => {
   await store.close();
 });
 
-async function start(name: string, handler: JobHandler, on = store): Promise<JobService> {
+async function start(name: string, handler: JobHandler, on = store, expireSeconds = 60): Promise<JobService> {
   const jobs = createJobs({
     ...noOutside,
     store: on,
     clock: clock.now,
     ids: randomUUID,
     log: silent,
-    jobs: { [name]: job(name, { retry: { limit: 0, delaySeconds: 0 } }) },
+    jobs: { [name]: job(name, { retry: { limit: 0, delaySeconds: 0 }, expireSeconds }) },
     own: {},
     asActor: async () => null,
     config: productConfig,
@@ -91,18 +92,20 @@ it('a job is put back before a process that waits less for it ends', async () =>
   await stopped;
 });
 
-it.each(['ends', 'fails'])(
+it.each(['ends', 'fails', 'is stopped'])(
   'a job that another server has taken up is not ended by the one whose own run %s',
   async (how) => {
     let end = () => {};
+    const name = `toys/${how.replace(' ', '-')}`;
     const stalled = await start(
-      `toys/${how}`,
+      name,
       () =>
         new Promise<void>((resolve, reject) => {
-          end = how === 'ends' ? resolve : () => reject(new Error('late'));
+          if (how === 'ends') end = resolve;
+          if (how === 'fails') end = () => reject(new Error('late'));
         }),
     );
-    const id = await running(stalled, `toys/${how}`);
+    const id = await running(stalled, name);
     // What the other one does: puts it back since it is silent, and takes it up.
     await store.exec(
       `update pgboss.job set state = 'active', started_on = started_on + interval '46 seconds' where id = $1`,
@@ -114,3 +117,19 @@ it.each(['ends', 'fails'])(
     expect([rows, await stateOf(stalled, id)]).toEqual([[{ state: 'active', retry_count: 0 }], 'running']);
   },
 );
+
+it('a job that takes too long fails, and whoever waits is told, though the queue has called it off before', async () => {
+  let told = '';
+  const slow: JobHandler = Object.assign(
+    async ({ signal }: Parameters<JobHandler>[0]) => {
+      while (!signal.aborted) await pause(20);
+      await pause(300);
+      signal.throwIfAborted();
+    },
+    { gaveUp: async (_context: unknown, _payload: unknown, why: string) => void (told = why) },
+  );
+  const jobs = await start('toys/slow', slow, store, 1);
+  const id = await running(jobs, 'toys/slow');
+  await until(async () => (await stateOf(jobs, id)) === 'failed');
+  expect(told).toBe('failed');
+});
