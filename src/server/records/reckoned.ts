@@ -7,7 +7,7 @@ import type { RecordEngine, Work } from './engine.ts';
 import type { Reckoned } from './held.ts';
 import { baseOf, heldKey } from './held-base.ts';
 import { keep } from './kept-reckonings.ts';
-import { allBuckets, ask, nameOf, queryOf } from './reckoning-query.ts';
+import { allBuckets, ask, nameOf, prepareFor, queryOf } from './reckoning-query.ts';
 import { type Named, type Progress, renewals } from './renewals.ts';
 
 /** Of what took longer the database keeps the figures too, for other servers and the next start. Milliseconds. */
@@ -25,6 +25,7 @@ export async function reckoned<Row extends Bucketed>(
   const rowsOf = (found: readonly Reckoned[]) => found.map(({ rows }) => rows as Row[]);
   // Where the transaction may have written, its figures are its own.
   if (!versions || topics.length === 0) {
+    await prepareFor(work, undefined);
     const { found } = await ask(work, { queries, parted: [], of: queries.map(() => allBuckets) });
     return queries.map((query, at) => (found[at] ?? []).map((row) => query.row(row, undefined) as Row));
   }
