@@ -1,6 +1,6 @@
-import { recordProperties } from '../../../src/server/gates/fields.ts';
 import type { Call } from '../../../src/shared/documents/call.ts';
 import type { Condition, Gate } from '../../../src/shared/documents/gate.ts';
+import { recordProperties } from '../../../src/shared/gates/record-properties.ts';
 import type { Path } from '../document.ts';
 import type { Entry } from '../entries.ts';
 import { at, type Checking, entriesOfKind } from './checking.ts';

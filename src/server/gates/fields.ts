@@ -1,5 +1,6 @@
 import type { Condition, Gate } from '../../shared/documents/gate.ts';
 import { evaluate } from '../../shared/gates/evaluate.ts';
+import { recordProperties } from '../../shared/gates/record-properties.ts';
 import type { ServerActor } from '../context.ts';
 import type { EntityPlan, Field } from '../records/plan.ts';
 
@@ -49,18 +50,6 @@ function showing(gates: Gates, field: Field, actor: ServerActor | null): 'value'
   // Without a record, what hangs on the record counts as allowed: refused here is refused everywhere.
   if (!gate || !evaluate(gates, field.read, actor).allowed) return refused;
   return looksAtRecord(gates, gate.needs) && !holdsForAll(gates, gate.needs, actor) ? 'record' : 'value';
-}
-
-/** Properties of the record that decide a gate; empty when the actor alone decides. */
-export function recordProperties(gates: Gates, needs: Condition, path: readonly string[] = []): string[] {
-  if ('own' in needs) return [needs.own];
-  if ('other' in needs) return [needs.other];
-  if ('is' in needs) return Object.keys(needs.is);
-  if ('all' in needs) return needs.all.flatMap((inner) => recordProperties(gates, inner, path));
-  if ('any' in needs) return needs.any.flatMap((inner) => recordProperties(gates, inner, path));
-  if (!('gate' in needs) || path.includes(needs.gate)) return [];
-  const gate = gates[needs.gate];
-  return gate ? recordProperties(gates, gate.needs, [...path, needs.gate]) : [];
 }
 
 const looksAtRecord = (gates: Gates, needs: Condition) => recordProperties(gates, needs).length > 0;

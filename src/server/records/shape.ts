@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { evaluate } from '../../shared/gates/evaluate.ts';
+import { recordProperties } from '../../shared/gates/record-properties.ts';
 import { readableValues } from '../audit/lines.ts';
 import type { RowFilter, ServerActor } from '../context.ts';
-import { type FieldView, masked, recordProperties, viewOf } from '../gates/fields.ts';
+import { type FieldView, masked, viewOf } from '../gates/fields.ts';
 import { scopeCondition, scopeShape, scopeValues, withOneself } from '../gates/scope.ts';
 import type { Column } from './columns.ts';
 import { literal, unknownProperty } from './conditions.ts';

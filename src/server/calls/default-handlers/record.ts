@@ -1,6 +1,7 @@
 import type { Call } from '../../../shared/documents/call.ts';
 import { evaluate } from '../../../shared/gates/evaluate.ts';
-import { holdsForAll, recordProperties } from '../../gates/fields.ts';
+import { recordProperties } from '../../../shared/gates/record-properties.ts';
+import { holdsForAll } from '../../gates/fields.ts';
 import { loadStored, readRecord, readWritten } from '../../records/load.ts';
 import type { EntityPlan } from '../../records/plan.ts';
 import { Refusal } from '../../records/refusals.ts';

@@ -1,6 +1,6 @@
 import { type Call, namesIdOtherwise } from '../../../shared/documents/call.ts';
 import { evaluate } from '../../../shared/gates/evaluate.ts';
-import { recordProperties } from '../../gates/fields.ts';
+import { recordProperties } from '../../../shared/gates/record-properties.ts';
 import { unknownProperty } from '../../records/conditions.ts';
 import type { EntityPlan } from '../../records/plan.ts';
 import { listed } from '../../records/values.ts';
