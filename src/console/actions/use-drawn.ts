@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { Action } from '../../shared/documents/screen.ts';
+import { isWanted } from '../../shared/gates/evaluate.ts';
 import { subjectOf } from '../artifacts/artifact-store.ts';
 import { useArtifacts } from '../artifacts/use-artifacts.ts';
 import { useEnvironment } from '../environment.ts';
@@ -17,11 +18,11 @@ export function useDrawn(): (action: Action, values?: Values) => boolean {
       const target = action.opens ? screens[action.opens] : undefined;
       if (target?.planned) return false;
       if (action.opens && !target && store.has(subjectOf(action.opens))) return false;
+      const known: Values = { ...flags, ...values };
       const allHold = (conditions: NonNullable<Action['when']>, otherwise: boolean) =>
-        Object.entries(conditions).every(([name, wanted]) => {
-          if (name in values) return holds(values[name], wanted);
-          return flags && name in flags ? holds(flags[name], wanted) : otherwise;
-        });
+        Object.entries(conditions).every(([name, wanted]) =>
+          name in known ? isWanted(known[name], wanted) : otherwise,
+        );
       // A condition on a row says nothing yet while there is no row.
       const isNoRow = Object.keys(values).length === 0;
       return allHold(action.when ?? {}, isNoRow) && !(action.unless && allHold(action.unless, false));
@@ -29,6 +30,3 @@ export function useDrawn(): (action: Action, values?: Values) => boolean {
     [screens, store, flags],
   );
 }
-
-const holds = (value: unknown, wanted: unknown): boolean =>
-  Array.isArray(wanted) ? wanted.includes(value) : value === wanted;

@@ -1,23 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { CallMessages } from '../../shared/documents/call.ts';
 import type { Action } from '../../shared/documents/screen.ts';
-import { CallError, OfflineError, SignedOutError } from '../data/call-error.ts';
-import type { Sentence } from '../messages/explain.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useNotice } from '../messages/use-notice.ts';
 import { useWords } from '../messages/use-words.ts';
 import { type ActionContext, useOverlays } from './action-context.ts';
 import { rescueFocus } from './rescue-focus.ts';
+import type { Outcome } from './run-all.ts';
 import { type Calling, useActionCall } from './use-action-call.ts';
 import { useFailure } from './use-failure.ts';
-
-type Values = Record<string, unknown>;
-
-interface Outcome {
-  done: Values[];
-  failed: { record: Values; why: Sentence }[];
-}
 
 /**
  * Makes an action's call once for each selected record, one after another: each is allowed or refused by itself.
@@ -25,8 +16,8 @@ interface Outcome {
  */
 export function useRunEach(): (action: Action & Calling, context: ActionContext) => Promise<void> {
   const queries = useQueryClient();
-  const { document } = useActionCall();
-  const runAll = useRunAll();
+  const { document, make } = useActionCall();
+  const { explain } = useMessages();
   const tellOutcome = useTellOutcome();
   const failure = useFailure();
   return useCallback(
@@ -38,7 +29,12 @@ export function useRunEach(): (action: Action & Calling, context: ActionContext)
       ) => {
         const { messages } = await document(calling.calls);
         try {
-          const outcome = await runAll(calling, { ...context, records }, messages, action);
+          const { runAll } = await import('./run-all.ts');
+          const outcome = await runAll(
+            records,
+            (record) => make(calling, { params: context.params, record }),
+            (error) => explain(error, messages, action.messages),
+          );
           await queries.invalidateQueries();
           await settle(outcome);
         } catch (error) {
@@ -56,43 +52,9 @@ export function useRunEach(): (action: Action & Calling, context: ActionContext)
         });
       });
     },
-    [document, runAll, queries, tellOutcome, failure],
+    [document, make, explain, queries, tellOutcome, failure],
   );
 }
-
-function useRunAll() {
-  const { make } = useActionCall();
-  const { explain } = useMessages();
-  return useCallback(
-    async (
-      calling: Calling,
-      { records = [], params }: ActionContext,
-      messages: CallMessages | undefined,
-      action: Action,
-    ) => {
-      const outcome: Outcome = { done: [], failed: [] };
-      let gaveUp: Sentence | undefined;
-      for (const record of records) {
-        try {
-          if (!gaveUp) await make(calling, { params, record });
-          if (gaveUp) outcome.failed.push({ record, why: gaveUp });
-          else outcome.done.push(record);
-        } catch (error) {
-          if (error instanceof SignedOutError) throw error;
-          const why = explain(error, messages, action.messages);
-          outcome.failed.push({ record, why });
-          if (failsForAll(error)) gaveUp = why;
-        }
-      }
-      return outcome;
-    },
-    [make, explain],
-  );
-}
-
-/** The next record would fare no better. */
-const failsForAll = (error: unknown): boolean =>
-  error instanceof OfflineError || (error instanceof CallError && (error.status === 429 || error.status === 503));
 
 interface Telling {
   success?: string;

@@ -67,8 +67,7 @@ function lacks(
   if ('own' in needs) return !record || record[needs.own] === actor.id ? null : [{ own: needs.own }];
   if ('other' in needs) return record?.[needs.other] === actor.id ? [{ other: needs.other }] : null;
   if ('is' in needs) {
-    const holds = (value: unknown, wanted: unknown) => [wanted].flat().includes(value);
-    const differs = record && Object.entries(needs.is).some(([key, wanted]) => !holds(record[key], wanted));
+    const differs = record && Object.entries(needs.is).some(([key, wanted]) => !isWanted(record[key], wanted));
     return differs ? [{ is: needs.is }] : null;
   }
   return [{ unknown: JSON.stringify(needs) }];
@@ -82,3 +81,6 @@ function every(results: (Missing[] | null)[]): Missing[] | null {
 function some(results: (Missing[] | null)[]): Missing[] | null {
   return results.some((result) => result === null) ? null : results.flatMap((result) => result ?? []);
 }
+
+/** Whether a value is the wanted one, or one of these. */
+export const isWanted = (value: unknown, wanted: unknown): boolean => [wanted].flat().includes(value);
