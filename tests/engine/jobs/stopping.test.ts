@@ -126,7 +126,11 @@ it('a job that takes too long fails, and whoever waits is told, though the queue
       await pause(300);
       signal.throwIfAborted();
     },
-    { gaveUp: async (_context: unknown, _payload: unknown, why: string) => void (told = why) },
+    {
+      async gaveUp(_context: unknown, _payload: unknown, why: string) {
+        told = why;
+      },
+    },
   );
   const jobs = await start('toys/slow', slow, store, 1);
   const id = await running(jobs, 'toys/slow');
