@@ -120,6 +120,21 @@ it.each([
   expect(await server.runOf(user)).toMatchObject({ state: 'dropped', reason });
 });
 
+it.each([
+  ['has ended', sql`status = 'completed', started_at = updated_at, completed_at = updated_at`],
+  ['has begun', sql`status = 'in_progress', started_at = updated_at`],
+])('a chat that %s in it without the mail is not invited to again', async (_name, change) => {
+  const user = await invited();
+  await pause(2);
+  hours(8.5);
+  await sent();
+  await server.rows(sql`update chat_session set ${change} where user_id = ${user}`);
+  hours(72);
+  await server.run();
+  expect(await sent()).toEqual(['chats/invitation cancelled']);
+  expect(await server.runOf(user)).toMatchObject({ state: 'started', reason: null });
+});
+
 it('a pause that is over before nine holds nothing', async () => {
   const user = await invited();
   await pause(2);

@@ -26,6 +26,7 @@ interface Decided {
 
 /** Before anything is started: what is held and what goes on, each in one statement however many they are. */
 export async function decide(db: Database, day: Day): Promise<Decided> {
+  await keepBegun(db, day);
   const { pause } = await readSettings(db, day.company);
   if (isPaused(pause, day.now)) {
     await holdPlanned(db, day, 'paused');
@@ -43,6 +44,14 @@ export async function decide(db: Database, day: Day): Promise<Decided> {
   );
   await goOn(db, day, 'no-credit', await withinCredits(db, day));
   return { paused: false, orphans: await holdOrphans(db, day) };
+}
+
+/** A chat that was taken back may begin without its mail: in another system, or by the link in an admin's reply. */
+async function keepBegun(db: Database, { company, now }: Day): Promise<void> {
+  await db.execute(sql`
+    update touchpoint_run r set state = 'started', reason = null, updated_at = ${now.toISOString()}
+    where r.company_id = ${company} and r.state in ('held', 'planned') and exists (
+      select from chat_session c where c.company_id = r.company_id and c.id = r.session_id and c.status <> 'initiated')`);
 }
 
 export async function holdPlanned(db: Database, { company, now }: Day, reason: 'paused' | 'no-credit'): Promise<void> {
