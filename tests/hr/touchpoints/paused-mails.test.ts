@@ -135,6 +135,26 @@ it.each([
   expect(await server.runOf(user)).toMatchObject({ state: 'started', reason: null });
 });
 
+it('a chat of which the link was sent again is not held with the others in its mail', async () => {
+  const user = await invited(2);
+  const { session } = (await server.runOf(user)) ?? {};
+  expect((await server.as(boss, 'POST', `/feedback_bot/session/resend/${session}`)).status).toBe(200);
+  expect(await sent()).toEqual(['chats/invitations queued', 'chats/resent sent']);
+  await pause(2);
+  hours(8.5);
+  const before = ['chats/invitations cancelled', 'chats/resent sent'];
+  expect(await sent()).toEqual(before);
+  const states = await server.rows(sql`
+    select state, session_id = ${session} as again from touchpoint_run where user_id = ${user} order by state`);
+  expect(states).toEqual([
+    { state: 'held', again: false },
+    { state: 'started', again: true },
+  ]);
+  hours(72);
+  await server.run();
+  expect(await sent()).toEqual([...before, 'chats/invitation sent']);
+});
+
 it('a pause that is over before nine holds nothing', async () => {
   const user = await invited();
   await pause(2);

@@ -97,14 +97,17 @@ export async function anyLinkOf(db: Database, token: string, now: Date): Promise
   return { link, company: row.company, user, session, purpose, until, toPrivate: kind === 'postExit' };
 }
 
-/** The chats that the links in these texts open. */
-export async function chatsLinkedIn(db: Database, company: string, texts: readonly string[]): Promise<string[]> {
+/** The chats of the links in these texts, and until when these open them. */
+export async function chatsLinkedIn(
+  db: Database,
+  company: string,
+  texts: readonly string[],
+): Promise<Pick<Linked, 'session' | 'until'>[]> {
   const tokens = texts.flatMap((text) => [...text.matchAll(/\/chat\/([\w-]+)/g)].map(([, token = '']) => token));
-  const rows = await db
-    .select({ session: chatLink.session })
+  return db
+    .select({ session: chatLink.session, until: chatLink.until })
     .from(chatLink)
     .where(and(eq(chatLink.companyId, company), inArray(chatLink.tokenHash, tokens.map(hashOf))));
-  return rows.map(({ session }) => session);
 }
 
 /** Everything is answered: its links end soon, and until then they show that it is. */

@@ -34,7 +34,7 @@ async function pausedOf(db: Database, asked: readonly string[], now: Date): Prom
   return rows.flatMap(({ company, zone, settings }) => (isPaused(pauseIn(settings, zone), now) ? [company] : []));
 }
 
-/** Not where someone has found the chat all the same. */
+/** Not where someone has found the chat all the same, or another link was sent. */
 async function holdAgain(db: Database, company: string, mails: readonly DueMail[], now: Date): Promise<void> {
   const untold = sql`exists (
     select from chat_session c
@@ -43,7 +43,7 @@ async function holdAgain(db: Database, company: string, mails: readonly DueMail[
   await db
     .update(touchpointRun)
     .set({ state: 'held', reason: 'paused', updatedAt: now, version: sql`${touchpointRun.version} + 1` })
-    .where(and(await startedBy(db, company, invitations), untold));
+    .where(and(await startedBy(db, company, invitations, now), untold));
 }
 
 /** Those before it stay over. */
@@ -56,15 +56,18 @@ async function remindAgain(db: Database, company: string, mails: readonly DueMai
       updatedAt: now,
       version: sql`${touchpointRun.version} + 1`,
     })
-    .where(await startedBy(db, company, reminders));
+    .where(await startedBy(db, company, reminders, now));
 }
 
-async function startedBy(db: Database, company: string, mails: readonly DueMail[]) {
+async function startedBy(db: Database, company: string, mails: readonly DueMail[], now: Date) {
   const texts = mails.map(({ text }) => text);
   const chats = await chatsLinkedIn(db, company, texts);
   return and(
     eq(touchpointRun.companyId, company),
-    inArray(touchpointRun.session, chats),
+    inArray(
+      touchpointRun.session,
+      chats.filter(({ until }) => until > now).map(({ session }) => session),
+    ),
     eq(touchpointRun.state, 'started'),
   );
 }
