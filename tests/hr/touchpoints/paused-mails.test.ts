@@ -25,6 +25,7 @@ afterAll(async () => {
 const ms = { hour: 3_600_000, day: 86_400_000 };
 beforeEach(async () => {
   await pause(null);
+  await credits(null);
   await server.rows(sql`
     update user_profile set status = 'inactive', exit_date = null where company_id = ${server.company} and type = 'Employee'`);
   await server.rows(sql`delete from outbox`);
@@ -42,6 +43,11 @@ const pause = (days: number | null) =>
       pause_interaction_start_date = ${days === null ? null : dayAfter(0)},
       pause_interaction_end_date = ${days === null ? null : dayAfter(days - 1)}
     where company_id = ${server.company}`);
+const credits = async (left: number | null) => {
+  await server.rows(sql`delete from company_credit`);
+  await server.rows(sql`
+    update company set milestone_limit = ${left}, milestone_limit_remaining = ${left} where id = ${server.company}`);
+};
 const hours = (count: number) => server.clock.forward(count * 60);
 const mails = () => server.rows(sql`select mail, state, text from outbox order by created_at, mail`);
 /** Sends what is due; answers what has become of all mails. */
@@ -153,6 +159,25 @@ it('a chat of which the link was sent again is not held with the others in its m
   hours(72);
   await server.run();
   expect(await sent()).toEqual([...before, 'chats/invitation sent']);
+});
+
+it('what it has held goes for the credit that it took, also once there are none left', async () => {
+  const user = await invited();
+  await pause(1);
+  hours(8.5);
+  await sent();
+  await pause(null);
+  await credits(0);
+  const other = await server.joins(dayAfter(-7), newYork);
+  await server.run();
+  expect(await server.runOf(other)).toMatchObject({ state: 'held', reason: 'no-credit' });
+  expect(await server.runOf(user)).toMatchObject({ state: 'planned', reason: null });
+  hours(24);
+  await server.run();
+  expect((await server.runOf(user))?.state).toBe('started');
+  expect(await sent()).toContain('chats/invitation sent');
+  expect(await server.runOf(other)).toMatchObject({ state: 'held', reason: 'no-credit' });
+  expect(await chats(user)).toBe(1);
 });
 
 it('a pause that is over before nine holds nothing', async () => {

@@ -54,10 +54,11 @@ async function keepBegun(db: Database, { company, now }: Day): Promise<void> {
       select from chat_session c where c.company_id = r.company_id and c.id = r.session_id and c.status <> 'initiated')`);
 }
 
+/** A chat that was taken back has its credit already. */
 export async function holdPlanned(db: Database, { company, now }: Day, reason: 'paused' | 'no-credit'): Promise<void> {
   await db.execute(sql`
     update touchpoint_run set state = 'held', reason = ${reason}, updated_at = ${now.toISOString()}
-    where company_id = ${company} and state = 'planned'`);
+    where company_id = ${company} and state = 'planned' and (${reason === 'paused'} or session_id is null)`);
 }
 
 /** What was held for too long is not sent any more; what is about to go out over a day has that day on top. */
