@@ -123,6 +123,23 @@ describe('once many have answered', () => {
     expect(effects).not.toHaveProperty('audit_line');
   });
 
+  it('whose invitation was taken back counts as sent only where they have answered', async () => {
+    const { figures } = await ask();
+    await server.rows(sql`delete from disclosure`);
+    const takenBack = async (which: 'completed' | 'initiated') => {
+      const [run] = await server.rows(sql`
+        update touchpoint_run set state = 'held', reason = 'paused' where id = (
+          select r.id from touchpoint_run r join chat_session s on s.id = r.session_id
+          where r.stage_type = 'postExit' and s.status = ${which} limit 1) returning id`);
+      const { sent, respondents } = (await ask()).figures;
+      await server.rows(sql`delete from disclosure`);
+      await server.rows(sql`update touchpoint_run set state = 'started', reason = null where id = ${run?.id}`);
+      return [sent, respondents];
+    };
+    expect(await takenBack('initiated')).toEqual([figures.sent - 1, figures.respondents]);
+    expect(await takenBack('completed')).toEqual([figures.sent, figures.respondents]);
+  });
+
   it.each<[string, Filters]>([
     ['a department', { department: 'Engineering' }],
     ['a time here', { tenure: 'two-years' }],

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { chatMessage, chatSession, stage, touchpointRun, userProfile } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
 import { wireTime } from '../../../shared/time/wire.ts';
@@ -37,7 +37,15 @@ export async function sentSurveys(context: CallContext, learner: Learner): Promi
     .from(touchpointRun)
     .innerJoin(userProfile, and(eq(userProfile.companyId, company), eq(userProfile.id, touchpointRun.user)))
     .innerJoin(chatSession, and(eq(chatSession.companyId, company), eq(chatSession.id, touchpointRun.session)))
-    .where(and(eq(touchpointRun.companyId, company), eq(touchpointRun.stageType, 'postExit'), learner.known))
+    .where(
+      and(
+        eq(touchpointRun.companyId, company),
+        eq(touchpointRun.stageType, 'postExit'),
+        // The mail of a chat may have been taken back; what was answered without it counts.
+        or(eq(touchpointRun.state, 'started'), isNotNull(chatSession.completedAt)),
+        learner.known,
+      ),
+    )
     .orderBy(sql`${desc(chatSession.completedAt)} nulls last`, chatSession.id);
   const last = new Map<string, (typeof rows)[number]>();
   for (const row of rows) if (!last.has(row.user)) last.set(row.user, row);
