@@ -30,7 +30,7 @@ beforeEach(async () => {
   sandbox.state.faults.length = 0;
   await server.rows(sql`delete from connection`);
   await server.rows(sql`update user_profile set joining_date = '2020-01-01' where email like 'new%@acme.example'`);
-  await server.rows(sql`update company_settings set channel_first = true`);
+  await server.rows(sql`update company_settings set channel_first = true, pause_interaction_active = false`);
   expect((await connect({ sandbox } as Connecting, await server.browser(boss), 'slack')).status).toBe(200);
   const user = await server.joins('2025-12-29');
   await server.live();
@@ -75,10 +75,16 @@ it(
   patience,
 );
 
-it(
-  'asked for with one that has ended it arrives in Slack, and no mail goes',
-  async () => {
+it.each([
+  ['asked for with one that has ended', false],
+  ['asked for in a pause', true],
+])(
+  '%s it arrives in Slack, and no mail goes',
+  async (_name, paused) => {
     const [first] = await arrived();
+    await server.rows(sql`
+      update company_settings set pause_interaction_active = ${paused},
+        pause_interaction_start_date = '2026-01-05', pause_interaction_end_date = '2026-01-05'`);
     await server.rows(sql`update chat_link set until = now() - interval '1 day'`);
     const page = await server.browser(null);
     expect((await page.post('/feedback_bot/chat/renew', { token: tokenIn(first) })).status).toBe(200);

@@ -4,6 +4,7 @@ import { type JobContext, type JobHandler, ProviderFault } from '../../../server
 import { isPaused } from '../../rules/pause.ts';
 import { linkOf } from '../chats/link.ts';
 import { readSettings } from '../company/settings.ts';
+import { isTakenBack } from '../touchpoints/run/take-back.ts';
 import type { ChannelMessage } from './to-channel.ts';
 import { channelsOf } from './token-keeper.ts';
 
@@ -15,10 +16,11 @@ export const job: JobHandler<Jobs['integrations/invite']> = async (
   job,
   { company, sender, session, message, about },
 ) => {
-  if (!(await isWaiting(job, company, session))) return;
-  // The mail does not go in a pause either: it decides what becomes of both.
+  const waiting = await mailsWaiting(job, company, session);
+  if (waiting.length === 0) return;
+  // An invitation's mail does not go in a pause either: it decides what becomes of both. What was asked for goes.
   const { pause } = await job.inCompany(company, (db) => readSettings(db, company));
-  if (isPaused(pause, job.now)) return;
+  if (isPaused(pause, job.now) && waiting.every(isTakenBack)) return;
   const { to, ...said } = JSON.parse(job.vault.open(message, about)) as ChannelMessage;
   // Another link has taken its place, and another job brings that.
   if (!(await job.inCompany(company, (db) => linkOf(db, tokenOf(said.link.url), job.now)))) return;
@@ -41,10 +43,10 @@ const tokenOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 const later: readonly string[] = ['down', 'timeout', 'limited'];
 
 /** Neither sent, nor withdrawn because the chat is over or was sent again. */
-async function isWaiting({ inCompany, now }: JobContext, company: string, session: string): Promise<boolean> {
+async function mailsWaiting({ inCompany, now }: JobContext, company: string, session: string): Promise<string[]> {
   const { rows } = (await inCompany(company, (db) =>
-    db.execute(sql`select id from outbox
+    db.execute(sql`select mail from outbox
       where company_id = ${company} and about = ${session} and state = 'queued' and not_before > ${now.toISOString()}`),
-  )) as { rows: unknown[] };
-  return rows.length > 0;
+  )) as unknown as { rows: { mail: string }[] };
+  return rows.map(({ mail }) => mail);
 }

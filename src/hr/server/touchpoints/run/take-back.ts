@@ -8,12 +8,15 @@ import { pauseIn } from '../../company/settings.ts';
 const reminder = 'exit/reminder';
 const taken: readonly string[] = ['chats/invitation', 'chats/invitations', 'exit/invitation', reminder];
 
+/** Whether a mail (id of its document) does not go in a pause. */
+export const isTakenBack = (mail: string): boolean => taken.includes(mail);
+
 /**
  * Invitations wait for a decent hour, and a pause may begin meanwhile. When their time comes they do not go: their chats
  * are held like those that fall due in the pause, so that they go on after it, or come too late, by the same rules.
  */
 export async function takeBack(db: Database, mails: readonly DueMail[], now: Date): Promise<ReadonlySet<string>> {
-  const asked = mails.filter(({ mail }) => taken.includes(mail));
+  const asked = mails.filter(({ mail }) => isTakenBack(mail));
   const paused = await pausedOf(db, [...new Set(asked.map(({ companyId }) => companyId))], now);
   const stopped = asked.filter(({ companyId }) => paused.includes(companyId));
   for (const company of paused) {
