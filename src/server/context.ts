@@ -290,6 +290,9 @@ export interface Product {
   access: Access;
   /** Providers that may be connected to, by the name that stands in paths. */
   connectors?: Readonly<Record<string, Connector>>;
-  /** Asked before mails go, in a transaction over all companies: ids of those that must not, which are cancelled. */
-  stopMails?(db: Database, mails: readonly DueMail[], now: Date): Promise<ReadonlySet<string>>;
+  /**
+   * Asked before mails go, in a transaction over all companies: ids of those that must not go now, each with when to ask
+   * again, or with null where it is cancelled.
+   */
+  stopMails?(db: Database, mails: readonly DueMail[], now: Date): Promise<ReadonlyMap<string, Date | null>>;
 }

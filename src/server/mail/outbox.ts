@@ -140,7 +140,9 @@ export function createOutbox(deps: OutboxDeps): MailService & { drain: JobHandle
       for (const mail of mails) {
         const lastError = reasons.get(mail.id);
         const unsent = { attempts: mail.attempts - 1, updatedAt: now };
-        if (stopped?.has(mail.id)) await update(db, mail, { ...unsent, state: 'cancelled' });
+        const until = stopped?.get(mail.id);
+        if (until) await update(db, mail, { ...unsent, state: 'queued', notBefore: until });
+        else if (until === null) await update(db, mail, { ...unsent, state: 'cancelled' });
         else if (lastError) await update(db, mail, { ...unsent, state: 'suppressed', lastError });
         else left.push(mail);
       }

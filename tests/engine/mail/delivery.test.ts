@@ -128,7 +128,7 @@ describe('the outbox', () => {
         asked.push(
           ...mails.map(({ companyId, mail, text }) => `${companyId} ${mail} ${text.includes('You are Bob.')}`),
         );
-        return new Set(mails.filter(({ text }) => text.includes('You are Bob.')).map(({ id }) => id));
+        return new Map(mails.filter(({ text }) => text.includes('You are Bob.')).map(({ id }) => [id, null]));
       },
     });
     await send('b@x.example', { name: 'Bob', notBefore: new Date(clock.now().getTime() + 60_000) });
@@ -140,6 +140,19 @@ describe('the outbox', () => {
     await until(async () => (await rows())[1]?.state === 'cancelled');
     expect((await rows())[1]).toMatchObject({ attempts: 0, last_error: null });
     expect(on.postbox.received.map(({ to }) => to.join())).toEqual(['a@x.example']);
+  });
+
+  it('asks again later about what must not go yet', async () => {
+    const day = new Date(clock.now().getTime() + 86_400_000);
+    await start({
+      stopMails: async (_db, mails) => new Map(mails.map(({ id }) => [id, clock.now() < day ? day : null])),
+    });
+    await send('a@x.example');
+    const waits = `select id from outbox where state = 'queued' and attempts = 0 and not_before = '${day.toISOString()}'`;
+    await until(async () => (await on.store.exec(waits)).rows.length === 1);
+    clock.forward(24 * 60);
+    await drain();
+    await until(async () => (await rows())[0]?.state === 'cancelled');
   });
 
   it('keeps bodies in a demo only, and everything without SMTP', async () => {

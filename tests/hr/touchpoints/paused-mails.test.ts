@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { Postbox } from '../../engine/mail/postbox.ts';
-import { until } from '../../support/frame.ts';
+import { inFrame, until } from '../../support/frame.ts';
 import { freePort } from '../../support/free-port.ts';
 import { type RunServer, runServer } from '../support/runs.ts';
 
@@ -178,6 +178,26 @@ it('what it has held goes for the credit that it took, also once there are none 
   expect(await sent()).toContain('chats/invitation sent');
   expect(await server.runOf(other)).toMatchObject({ state: 'held', reason: 'no-credit' });
   expect(await chats(user)).toBe(1);
+});
+
+it('what goes to a corrected address too late to begin anew waits until it is over', async () => {
+  const user = await invited();
+  const [{ to_address: from } = {}] = await server.rows(sql`update outbox set state = 'bounced' returning to_address`);
+  hours(20 * 24);
+  await pause(2);
+  await inFrame(server.store, { clock: server.clock, company: server.company }, (frame) =>
+    server.app.engineServices.mail.of(frame).redirect(String(from), 'right@acme.example'),
+  );
+  const waits = ['chats/invitation redirected', 'chats/invitation queued'];
+  expect(await sent()).toEqual(waits);
+  hours(24);
+  await server.run();
+  expect(await sent()).toEqual(waits);
+  hours(24);
+  await server.run();
+  expect(await sent()).toEqual(['chats/invitation redirected', 'chats/invitation sent']);
+  expect(postbox.received.map(({ to }) => to.join())).toEqual(['right@acme.example']);
+  expect((await server.runOf(user))?.state).toBe('started');
 });
 
 it('a pause that is over before nine holds nothing', async () => {

@@ -1,9 +1,15 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { constants } from '../../../../generated/options.ts';
 import { company as companies, companySettings, touchpointRun } from '../../../../generated/tables.ts';
 import type { Database, DueMail } from '../../../../server/context.ts';
+import { dayIn } from '../../../../shared/time/wire.ts';
+import { addDays } from '../../../rules/due.ts';
 import { isPaused } from '../../../rules/pause.ts';
 import { chatsLinkedIn } from '../../chats/link.ts';
 import { pauseIn } from '../../company/settings.ts';
+
+const window = constants['touchpoints/run.window'];
+const day = 86_400_000;
 
 const reminder = 'exit/reminder';
 const taken: readonly string[] = ['chats/invitation', 'chats/invitations', 'exit/invitation', reminder];
@@ -13,45 +19,79 @@ export const isTakenBack = (mail: string): boolean => taken.includes(mail);
 
 /**
  * Invitations wait for a decent hour, and a pause may begin meanwhile. When their time comes they do not go: their chats
- * are held like those that fall due in the pause, so that they go on after it, or come too late, by the same rules.
+ * are held like those that fall due in the pause, so that they go on after it, or come too late, by the same rules. What
+ * would come too late already was begun in time: such a mail waits itself, and is asked about at this hour of each day.
  */
-export async function takeBack(db: Database, mails: readonly DueMail[], now: Date): Promise<ReadonlySet<string>> {
+export async function takeBack(
+  db: Database,
+  mails: readonly DueMail[],
+  now: Date,
+): Promise<ReadonlyMap<string, Date | null>> {
   const asked = mails.filter(({ mail }) => isTakenBack(mail));
-  const paused = await pausedOf(db, [...new Set(asked.map(({ companyId }) => companyId))], now);
-  const stopped = asked.filter(({ companyId }) => paused.includes(companyId));
-  for (const company of paused) {
-    const own = stopped.filter(({ companyId }) => companyId === company);
-    await holdAgain(db, company, own, now);
-    await remindAgain(db, company, own, now);
+  const stopped = new Map<string, Date | null>();
+  for (const { company, zone } of await pausedOf(db, [...new Set(asked.map(({ companyId }) => companyId))], now)) {
+    const own = asked.filter(({ companyId }) => companyId === company);
+    const invitations = own.filter(({ mail }) => mail !== reminder);
+    const reminders = own.filter(({ mail }) => mail === reminder);
+    const late = await lateAmong(db, company, invitations, dayIn(zone, now));
+    await holdAgain(
+      db,
+      company,
+      invitations.filter((mail) => !late.includes(mail)),
+      now,
+    );
+    await remindAgain(db, company, reminders, now);
+    for (const mail of own) stopped.set(mail.id, late.includes(mail) ? new Date(now.getTime() + day) : null);
   }
-  return new Set(stopped.map(({ id }) => id));
+  return stopped;
 }
 
-async function pausedOf(db: Database, asked: readonly string[], now: Date): Promise<string[]> {
+async function pausedOf(
+  db: Database,
+  asked: readonly string[],
+  now: Date,
+): Promise<{ company: string; zone: string }[]> {
   if (asked.length === 0) return [];
   const rows = await db
     .select({ company: companies.companyId, zone: companies.time_zone, settings: companySettings })
     .from(companies)
     .innerJoin(companySettings, eq(companySettings.companyId, companies.companyId))
     .where(and(inArray(companies.companyId, [...asked]), eq(companies.id, companies.companyId)));
-  return rows.flatMap(({ company, zone, settings }) => (isPaused(pauseIn(settings, zone), now) ? [company] : []));
+  return rows.flatMap(({ company, zone, settings }) =>
+    isPaused(pauseIn(settings, zone), now) ? [{ company, zone }] : [],
+  );
 }
 
-/** Not where someone has found the chat all the same, or another link was sent. */
+/** Of runs whose chat nobody has found otherwise. */
+const untold = sql`exists (
+  select from chat_session c where c.company_id = ${touchpointRun.companyId} and c.id = ${touchpointRun.session}
+    and c.started_at is null and c.status <> 'completed')`;
+
+/** As where a mail came back, and the address was corrected long after it was due. */
+async function lateAmong(db: Database, company: string, mails: readonly DueMail[], today: string): Promise<DueMail[]> {
+  const late: DueMail[] = [];
+  for (const mail of mails) {
+    // With a link that has ended a new one can be asked for.
+    const chats = await chatsLinkedIn(db, company, [mail.text]);
+    const runs = await db
+      .select({ id: touchpointRun.id })
+      .from(touchpointRun)
+      .where(and(startedBy(company, chats), untold, lte(touchpointRun.dueOn, addDays(today, -window))));
+    if (runs.length > 0) late.push(mail);
+  }
+  return late;
+}
+
+/** Not where someone has found the chat all the same, or was sent another link. */
 async function holdAgain(db: Database, company: string, mails: readonly DueMail[], now: Date): Promise<void> {
-  const untold = sql`exists (
-    select from chat_session c
-    where c.company_id = ${company} and c.id = ${touchpointRun.session} and c.started_at is null and c.status <> 'completed')`;
-  const invitations = mails.filter(({ mail }) => mail !== reminder);
   await db
     .update(touchpointRun)
     .set({ state: 'held', reason: 'paused', updatedAt: now, version: sql`${touchpointRun.version} + 1` })
-    .where(and(await startedBy(db, company, invitations, now), untold));
+    .where(and(startedBy(company, await chatsOpenedBy(db, company, mails, now)), untold));
 }
 
 /** Those before it stay over. */
 async function remindAgain(db: Database, company: string, mails: readonly DueMail[], now: Date): Promise<void> {
-  const reminders = mails.filter(({ mail }) => mail === reminder);
   await db
     .update(touchpointRun)
     .set({
@@ -59,18 +99,19 @@ async function remindAgain(db: Database, company: string, mails: readonly DueMai
       updatedAt: now,
       version: sql`${touchpointRun.version} + 1`,
     })
-    .where(await startedBy(db, company, reminders, now));
+    .where(startedBy(company, await chatsOpenedBy(db, company, mails, now)));
 }
 
-async function startedBy(db: Database, company: string, mails: readonly DueMail[], now: Date) {
+async function chatsOpenedBy(db: Database, company: string, mails: readonly DueMail[], now: Date) {
   const texts = mails.map(({ text }) => text);
-  const chats = await chatsLinkedIn(db, company, texts);
+  return (await chatsLinkedIn(db, company, texts)).filter(({ until }) => until > now);
+}
+
+function startedBy(company: string, chats: readonly { session: string }[]) {
+  const sessions = chats.map(({ session }) => session);
   return and(
     eq(touchpointRun.companyId, company),
-    inArray(
-      touchpointRun.session,
-      chats.filter(({ until }) => until > now).map(({ session }) => session),
-    ),
+    inArray(touchpointRun.session, sessions),
     eq(touchpointRun.state, 'started'),
   );
 }
