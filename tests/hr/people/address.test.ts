@@ -166,6 +166,16 @@ describe('the account of a stronger person', () => {
     expect((await change(wide, limited, { skills: 'Sums' })).status).toBe(200);
   });
 
+  it('keeps the address that waits there, whatever a weaker one says', async () => {
+    await server.rows(
+      sql`update user_profile set email_pending = 'limited.new@acme.example' where id = ${id(limited)}`,
+    );
+    const { result, effects } = await effectsOf(server, () => change(wide, limited, { email: limited }));
+    expect([result.status, result.body.code, effects]).toEqual([403, 'StrongerPerson', {}]);
+    expect((await change(superAdmin, limited, { email: limited })).body.message.email_pending).toBeNull();
+    expect((await change(wide, limited, { email: limited })).status).toBe(200);
+  });
+
   it('the last SuperAdmin cannot leave', async () => {
     for (const body of [{ status: 'inactive' }, { exit_date: '2030-01-01' }]) {
       const { result, effects } = await effectsOf(server, () => change(superAdmin, superAdmin, body));

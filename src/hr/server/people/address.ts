@@ -5,6 +5,7 @@ import type { CallContext, Change } from '../../../server/context.ts';
 import { momentIn } from '../account/mfa/factors/notify.ts';
 import { personDetails } from '../account/person.ts';
 import { comesBack } from '../audit/corrected.ts';
+import { refuseStronger } from './authority.ts';
 
 const hours = constants['people/address.life'];
 const most = { count: constants['people/address.mailsPerHour'], seconds: 3600 };
@@ -21,7 +22,9 @@ export async function askForAddress(context: CallContext, change: Change): Promi
   const address = String(given).trim();
   delete values.email;
   if (address.toLowerCase() === String(old.email).toLowerCase()) {
-    if (old.email_pending !== null) values.email_pending = null;
+    if (old.email_pending === null) return;
+    await refuseStronger(context, { ...change, values: { email: address } });
+    values.email_pending = null;
     return;
   }
   context.stepUp();
