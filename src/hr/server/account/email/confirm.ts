@@ -29,7 +29,6 @@ export const handler: Handler<Confirm> = async (context, { body }) => {
     .set({ email: address, email_pending: null, version: sql`${userProfile.version} + 1`, updatedAt: context.now })
     .where(ofPerson(person));
   await moveMail(context.db, person, address);
-  await voidLinks(context, person, before.email);
   await dropChallenges(context, person);
   await context.sessions.endAll(person.userId, { keep: true, company: person.company });
   context.audit({
@@ -44,6 +43,7 @@ export const handler: Handler<Confirm> = async (context, { body }) => {
   });
   await tellOld(context, person, before, address);
   await corrected(context, person, { before: before.email, address, by: person.userId });
+  await voidLinks(context, person, before.email);
   return { status: 200 };
 };
 
@@ -58,14 +58,21 @@ async function waiting({ db }: Pick<CallContext, 'db'>, person: Person): Promise
   return row?.address ?? null;
 }
 
-/** Whoever reads at the old address must not set the password. An invitation that came back from there follows the person. */
+/**
+ * Whoever reads at the old address must not set the password. An invitation that never got there is on its way to the
+ * new one. Of several only the last one's link is good.
+ */
 async function voidLinks(
   { db, sessions }: Pick<CallContext, 'db' | 'sessions'>,
   person: Person,
   old: string,
 ): Promise<void> {
-  const follows = await comesBack({ db }, person.company, old);
-  await sessions.voidLinks(person, follows ? ['reset'] : ['reset', 'invite']);
+  const { rows } = (await db.execute(sql`
+    select state = 'redirected' as follows from outbox
+    where company_id = ${person.company} and lower(to_address) = ${old.toLowerCase()}
+      and mail in ('account/invite/invitation', 'account/invite/invited-admin')
+    order by created_at desc, follows limit 1`)) as unknown as { rows: { follows: boolean }[] };
+  await sessions.voidLinks(person, rows[0]?.follows ? ['reset'] : ['reset', 'invite']);
 }
 
 async function tellOld(
