@@ -136,12 +136,11 @@ async function tokensFor(
 }
 
 async function granted(name: string, provider: ConnectedProvider, tokens: Tokens, { back }: Memo): Promise<Finished> {
-  if (!provider.connector.needs.every((scope) => tokens.scopes.includes(scope))) {
-    // Nobody keeps them: they should not stay good.
-    await provider.revoke(tokens).catch(() => {});
-    return { refused: 'scopes' };
-  }
-  return { provider: name, account: await provider.account(tokens), tokens, ...(back && { back }) };
+  if (provider.connector.needs.every((scope) => tokens.scopes.includes(scope)))
+    return { provider: name, account: await provider.account(tokens), tokens, ...(back && { back }) };
+  // To give tokens back may end another connection to the account: only where it is known whose they are.
+  const account = await provider.account(tokens).catch(() => null);
+  return { refused: 'scopes', ...(account && { given: { provider: name, account, tokens } }) };
 }
 
 function refusalOf({ log }: Deps, provider: string, error: unknown): ConnectionRefusal {

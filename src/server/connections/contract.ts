@@ -74,8 +74,8 @@ export interface Granted {
   back?: string;
 }
 
-/** `next`: where the browser has to go before it is finished. */
-export type Finished = Granted | { next: string } | { refused: ConnectionRefusal };
+/** `next`: where the browser has to go before it is finished; `given`: what nobody keeps, to be given back. */
+export type Finished = Granted | { next: string } | { refused: ConnectionRefusal; given?: Granted };
 
 /**
  * `unknown`: not configured; `mismatch`: not asked for here, now, by this person, of this provider, or answered before;

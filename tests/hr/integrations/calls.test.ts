@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProviderName } from '../../../scripts/sandbox/state.ts';
-import { begin, type Connecting, connecting, connect as connectOn } from '../../support/connecting.ts';
+import { begin, type Connecting, connecting, connect as connectOn, finish } from '../../support/connecting.ts';
 import { until } from '../../support/frame.ts';
 import { patience } from '../../support/patience.ts';
 import type { Browser } from '../../support/product-app.ts';
@@ -203,6 +203,23 @@ describe('tokens are kept while another connection needs the account, and given 
       await other.ask('DELETE', '/integrations/slack/disconnect');
       await settled();
       expect(revoked('slack', 2)).toEqual([false, true]);
+    },
+    patience,
+  );
+
+  it.each(['google', 'slack'] as const)(
+    'one that is there when too little is allowed at %s',
+    async (name) => {
+      const less = async () => finish(admin, name, await on.sandbox.chosen(await begin(admin, name), 'less', 'Less'));
+      await connect(name, admin, 'Less');
+      expect((await less()).body.code).toBe('TooFewScopes');
+      await settled();
+      expect(revoked(name, 2)).toEqual([false, false]);
+      await rows('delete from connection');
+      expect((await less()).body.code).toBe('TooFewScopes');
+      await settled();
+      // Without the right to read the calendar nobody knows whose tokens of Google they are.
+      expect(revoked(name, 1)).toEqual([name === 'slack']);
     },
     patience,
   );

@@ -32,11 +32,11 @@ interface Connected {
 export async function connect(context: CallContext, provider: ProviderName): Promise<Connected> {
   const { granted } = context.connections;
   // Only `microsoft.connect` has another step, and takes it before.
-  if (!granted || 'refused' in granted || 'next' in granted)
-    return context.fail(errors[granted && 'refused' in granted ? granted.refused : 'unknown']);
+  if (!granted || 'next' in granted) return context.fail(errors.unknown);
+  if ('refused' in granted) return refuse(context, provider, errors[granted.refused], granted.given);
   if (isChannel(provider)) {
     await oneAtATime(context);
-    if (await isFull(context, provider)) return refuse(context, provider, granted);
+    if (await isFull(context, provider)) return refuse(context, provider, 'LimitReached', granted);
   }
   await keepConnection(context, { ...granted, provider });
   return { status: 200, ...(granted.back && { back: granted.back }) };
@@ -49,10 +49,17 @@ export async function oneAtATime({ db, company }: CallContext): Promise<void> {
 }
 
 /** Nobody keeps the tokens: the provider gets them back. */
-async function refuse(context: CallContext, provider: ProviderName, { account, tokens }: Granted): Promise<never> {
+async function refuse(
+  context: CallContext,
+  provider: ProviderName,
+  error: (typeof errors)[keyof typeof errors] | 'LimitReached',
+  given?: Granted,
+): Promise<never> {
+  if (!given) return context.fail(error);
   const row = { companyId: context.company, id: context.newId(), provider };
-  await giveBack(context, row, context.vault.seal(JSON.stringify(tokens), aboutTokens(row)), keptId(account));
-  return context.fail('LimitReached', { keep: true });
+  const tokens = context.vault.seal(JSON.stringify(given.tokens), aboutTokens(row));
+  await giveBack(context, row, tokens, keptId(given.account));
+  return context.fail(error, { keep: true });
 }
 
 /** Who may not connect several channels has room for one, WhatsApp among them; another account of the same is none more. */
