@@ -206,7 +206,7 @@ export interface Change {
   old: Record<string, unknown> | null;
   values: Record<string, unknown>;
   id: string;
-  /** What the call was given, fields of the record and other things; nothing where a handler writes. */
+  /** What the call was given, fields of the record and other things; where a handler writes, what it gives. */
   input: Readonly<Record<string, unknown>>;
 }
 

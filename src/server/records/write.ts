@@ -63,7 +63,7 @@ export async function createRecord(
     { id: null, ...values },
   );
   if (states) refuseMove(engine, work, plan, states.initial, values[states.field] ?? states.initial, values);
-  const { input = {} } = asked;
+  const { input = given } = asked;
   const change: Change = { verb: 'create', old: null, values: withDefaults(plan, values), id: work.newId(), input };
   if (states) change.values[states.field] ??= states.initial;
   await around.beforeWrite(change, plan);
@@ -111,7 +111,7 @@ export async function judge(
   id: string,
   old: Row,
   given: Row,
-  input: Row = {},
+  input: Row = given,
 ): Promise<Judged> {
   const { states } = plan.entity;
   const change: Change = { verb: 'update', old, values: changedValues(plan, old, given), id, input };

@@ -166,4 +166,16 @@ describe('Correct address', () => {
     expect(await mailsTo('right.six@acme.example')).toContain('people/note/mention-unread queued');
     expect(await idOf(server, 'right.six@acme.example')).not.toBe('undefined');
   });
+
+  it('to the present one takes back the wanted one, whose link is worth nothing then', async () => {
+    const [present = '', wanted] = [people[4], 'wanted.wrong@acme.example'];
+    expect((await correct(present, wanted)).status).toBe(200);
+    const [verify] = await server.rows(
+      sql`update outbox set state = 'bounced', attempts = 1 where to_address = ${wanted} returning id`,
+    );
+    expect((await correctMail(String(verify?.id), present)).status).toBe(200);
+    const [row] = await server.rows(sql`select email, email_pending from user_profile where email = ${present}`);
+    expect(row).toEqual({ email: present, email_pending: null });
+    expect((await confirm(wanted)).status).toBe(400);
+  });
 });
