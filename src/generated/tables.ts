@@ -608,6 +608,7 @@ export const chatSession = pgTable('chat_session', {
 export interface PackedChatSession {
   readonly id: number;
   readonly user: number;
+  readonly createdAt: number | null;
   readonly startedAt: number | null;
   readonly completedAt: number | null;
   readonly status: 'initiated' | 'in_progress' | 'completed' | null;

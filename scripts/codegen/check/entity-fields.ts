@@ -84,7 +84,9 @@ export function namedFields(entity: Entity): [Path, string][] {
       .map(([at, name]): [Path, string] => [at, name.replace(/^-/, '')])
       .filter(([, name]) => name !== 'createdAt' && name !== 'updatedAt'),
   );
-  const packed = placed(['storage', 'packed'], storage.packed).filter(([, name]) => name !== 'id');
+  const packed = placed(['storage', 'packed'], storage.packed).filter(
+    ([, name]) => name !== 'id' && name !== 'createdAt' && name !== 'updatedAt',
+  );
   const named = single.filter((pair): pair is [Path, string] => pair[1] !== undefined);
   const texts = [...placed(['storage', 'search'], storage.search), ...placed(['storage', 'tracked'], storage.tracked)];
   const covered = placed(['storage', 'covered'], storage.covered);

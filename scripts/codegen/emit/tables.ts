@@ -1,5 +1,5 @@
 import { baseColumns, type ColumnPlan, columnPlans } from '../../../src/server/db/columns.ts';
-import { packedKind } from '../../../src/server/db/packed.ts';
+import { packedKind, packedSchema } from '../../../src/server/db/packed.ts';
 import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
 import type { Entity } from '../../../src/shared/documents/entity.ts';
 import type { Schema } from '../../../src/shared/documents/schema.ts';
@@ -29,10 +29,11 @@ function tableOf(entity: Entity): string {
 }
 
 /** What is read of a record that is packed. */
-function packedOf({ storage: { table, packed }, schema }: Entity): string {
+function packedOf(entity: Entity): string {
+  const { table, packed } = entity.storage;
   if (!packed) return '';
   const members = packed.map(
-    (property) => `  readonly ${keyOf(property)}: ${packedType(property, schema.properties[property] ?? {})};`,
+    (property) => `  readonly ${keyOf(property)}: ${packedType(property, packedSchema(entity, property))};`,
   );
   const name = camelCase(`packed_${table}`).replace(/^p/, 'P');
   return `\n/** One of those of which \`Records.unpacked\` tells; times in milliseconds, ids hashed. */\nexport interface ${name} {\n${members.join('\n')}\n}\n`;

@@ -8,7 +8,7 @@ import type { Work } from '../records/engine.ts';
 import { heldKey } from '../records/held-base.ts';
 import { listRecords } from '../records/list.ts';
 import { readRecord, readWritten } from '../records/load.ts';
-import { hold, keepReckoned, notHeld, reckoned } from '../records/reckoned.ts';
+import { heldWith, hold, keepReckoned, notHeld, reckoned } from '../records/reckoned.ts';
 import { Refusal } from '../records/refusals.ts';
 import { newlyRetired } from '../records/retired.ts';
 import { type Around, createRecord, removeRecord, updateRecord, type Written } from '../records/write.ts';
@@ -54,6 +54,10 @@ export function recordsOf(run: Writing): Records {
   // If-Match speaks about the record that the call is about.
   const match = (entity: string) => (entity === run.call.entity ? { match: run.match } : {});
   const answer = (entity: string, { row }: Written) => readWritten(engine, run, engine.plan(entity), row);
+  const holdBehind = (queries: Parameters<typeof notHeld>[2]) => {
+    const lacking = notHeld(engine, run, queries);
+    if (lacking) run.frame.afterCommit(() => holdNow(run, lacking));
+  };
   return {
     list: (entity: string, query: ListQuery) => listRecords(engine, run, entity, query),
     read: (entity, id) => readRecord(engine, run, entity, id),
@@ -65,8 +69,12 @@ export function recordsOf(run: Writing): Records {
     countedPeople: (which) => countedPeople(engine, run, which),
     async reckoned(queries) {
       const found = await reckoned(engine, run, queries);
-      const lacking = notHeld(engine, run, queries);
-      if (lacking) run.frame.afterCommit(() => holdNow(run, lacking));
+      holdBehind(queries);
+      return found;
+    },
+    async held(query) {
+      const found = await heldWith(engine, run, query);
+      holdBehind([query]);
       return found;
     },
     keepReckoned: (queries) => keepReckoned(engine, run, queries),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type SQL, sql, type Table } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql, type Table } from 'drizzle-orm';
 import type { Entity } from '../../shared/documents/entity.ts';
 import type { Schema } from '../../shared/documents/schema.ts';
 import { bucketColumn } from './buckets.ts';
-import { columnName, columnType } from './columns.ts';
+import { baseColumns, columnName, columnType } from './columns.ts';
 
 /**
  * Some values of a record as bytes, in a column that the database keeps and that an index by bucket and person holds: figures of
@@ -24,6 +24,10 @@ export const packedBucket = (table: Table): SQL => sql`${table}.${sql.identifier
 
 /** Of a group of rows the ids in a column, as they are packed: `unpackedIds` reads them. */
 export const packedIds = (column: SQL): SQL => sql`string_agg(int8send(uuid_hash_extended(${column}, 0)), ''::bytea)`;
+
+/** A hashed id, as `id` of a packed record is told. */
+export const idHash = (column: SQLWrapper): SQL<number> =>
+  sql<number>`(uuid_hash_extended(${column}, 0) & 9007199254740991)`.mapWith(Number);
 
 /** Bytes as JSON has them, or null of none. */
 export const bytesOf = (packed: string | null): Buffer => Buffer.from(packed?.slice('\\x'.length) ?? '', 'hex');
@@ -61,6 +65,10 @@ const millionths = 1_000_000;
 const none = -2_147_483_648;
 const noTime = Number.MIN_SAFE_INTEGER;
 
+/** A property of the document, or one that every record has. */
+export const packedSchema = ({ schema }: Pick<Entity, 'schema'>, property: string): Schema =>
+  schema.properties[property] ?? baseColumns.find((one) => one.property === property)?.schema ?? {};
+
 /** Undefined where a property of this schema cannot be packed. */
 export function packedKind(property: string, schema: Schema): PackedKind | undefined {
   const { make } = columnType(schema);
@@ -96,10 +104,11 @@ function distinctCodes(): (text: string) => number {
 }
 
 /** In the order in which they are packed. */
-function fieldsOf({ schema, storage }: Entity): PackedField[] {
-  const fields = (storage.packed ?? []).map((property) => {
-    const kind = packedKind(property, schema.properties[property] ?? {});
-    if (!kind) throw new Error(`${storage.table}: ${property} cannot be packed`);
+function fieldsOf(entity: Entity): PackedField[] {
+  const { table, packed = [] } = entity.storage;
+  const fields = packed.map((property) => {
+    const kind = packedKind(property, packedSchema(entity, property));
+    if (!kind) throw new Error(`${table}: ${property} cannot be packed`);
     return { property, kind, at: 0 };
   });
   let at = 0;

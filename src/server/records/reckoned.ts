@@ -5,7 +5,7 @@ import type { TableVersions } from '../services.ts';
 import type { Bucketed, Held, Holding, Reckoning } from './contract.ts';
 import type { RecordEngine, Work } from './engine.ts';
 import type { Reckoned } from './held.ts';
-import { baseOf, heldKey } from './held-base.ts';
+import { baseOf, heldIn, heldKey } from './held-base.ts';
 import { keep } from './kept-reckonings.ts';
 import { allBuckets, ask, nameOf, prepareFor, queryOf } from './reckoning-query.ts';
 import { type Named, type Progress, renewals } from './renewals.ts';
@@ -38,6 +38,43 @@ export async function reckoned<Row extends Bucketed>(
     return known;
   });
   return rowsOf(found);
+}
+
+/** See `Records.held`. */
+export async function heldWith<Row extends Bucketed, Own extends Held>(
+  engine: RecordEngine,
+  work: Work,
+  reckoning: Reckoning<Row, Own>,
+): Promise<readonly (readonly [Readonly<Row>, Own])[] | undefined> {
+  const asked = named(engine, work, [reckoning as Reckoning<Row>]);
+  const { base, keys, topics } = asked;
+  const { versions } = work;
+  const [key = ''] = keys;
+  if (!base || !versions || engine.held.last(base.key).rows.length < buckets) return undefined;
+  const known = engine.reckonings;
+  const before = known.get(key, versions, topics);
+  const found = before && ofOneMoment<Row, Own>(engine, before, asked);
+  if (found) return found;
+  const [now] = await known.shared(key, async () => (await renewed(engine, work, asked)).known);
+  return now && ofOneMoment<Row, Own>(engine, now, asked);
+}
+
+/** Each row beside what is held, where both have seen the same of their bucket. */
+function ofOneMoment<Row extends Bucketed, Own extends Held>(
+  { held, bucketed }: RecordEngine,
+  { rows, versions }: Reckoned,
+  { base, topics }: Named,
+): (readonly [Row, Own])[] | undefined {
+  if (!base) return undefined;
+  const last = held.last(base.key);
+  // It was used.
+  held.keep(base.key, [], last);
+  const at = topics.filter((topic) => bucketed.has(topic)).indexOf(base.topic);
+  const own = (bucket: number) => versions[bucket]?.split('.')[at];
+  if (!allBuckets.every((bucket) => own(bucket) !== undefined && own(bucket) === last.versions[bucket]))
+    return undefined;
+  const heldOf = heldIn(last);
+  return (rows as readonly Row[]).map((row) => [row, heldOf[row.bucket] as Own]);
 }
 
 /** See `Records.keepReckoned`. */

@@ -10,8 +10,13 @@ export const fraction = 1_000_000;
 /** Stands for a score or a rating that was not given. */
 export const notGiven = -1;
 
+/** From 1 up. */
+export const moods: readonly number[] = optionValues['people/user/moods'];
+/** Where cases stand, as `state` numbers them. */
+export const cases: readonly string[] = optionValues['people/user/actionStatuses'];
+
 /**
- * Chats that were begun, so that figures of any people are made of those of everyone in no time. Those of one person stand
+ * Chats, so that figures and lists of any people are made of those of everyone in no time. Those of one person stand
  * together, in the order in which they ended, those that do not count first; and all that is said of one chat stands
  * together as well: where memory is read here and there, that takes most of the time.
  */
@@ -26,8 +31,9 @@ export interface Answers extends Held {
 
 /** Where in a chat what stands. */
 export const field = {
-  /** When it began and ended: in seconds since 1970, read without a sign. */
+  /** When it began: in seconds since 1970, read without a sign. 0 where it was sent alone. */
   began: 0,
+  /** When it ended, in the same way; of one that was sent alone when that was. */
   ended: 1,
   /** What `state` says. */
   state: 2,
@@ -40,8 +46,24 @@ export const field = {
 };
 export const chatWidth = field.ratings + drivers.length;
 
-/** Above these bits stands the mood. */
-export const state = { completed: 1, counts: 2, risk: 4, resolved: 8, mood: 4 };
+/** Flags, and where the mood begins (4 bits, 0 for none) and the number of the case. */
+export const state = { completed: 1, counts: 2, risk: 4, resolved: 8, mood: 4, case: 8 };
+
+/** From 1 up, 0 where none was given. */
+export const moodIn = (known: number): number => (known >>> state.mood) & 15;
+
+/** Where one of the wanted stands among ascending ones, -1 for nowhere. */
+export function placeOf(wanted: Float64Array, at: number, ids: Float64Array): number {
+  const id = wanted[at] ?? 0;
+  let from = 0;
+  let to = ids.length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((ids[middle] ?? 0) < id) from = middle + 1;
+    else to = middle;
+  }
+  return from < ids.length && ids[from] === id ? from : -1;
+}
 
 export const answers: Holding<Answers> = { entity: 'people/session', form: answersOf };
 
@@ -50,9 +72,9 @@ export function answersOf(chats: readonly PackedChatSession[]): Answers {
   let many = 0;
   for (const chat of chats) {
     const began = chat.startedAt;
-    if (began === null) continue;
     const person = chat.user;
-    const read = { id: chat.id, began, ended: chat.completedAt ?? 0, known: stateOf(chat), chat };
+    const ended = began === null ? chat.createdAt : chat.completedAt;
+    const read = { id: chat.id, began, ended: ended ?? 0, known: stateOf(chat), chat };
     const own = byPerson.get(person);
     if (own) own.push(read);
     else byPerson.set(person, [read]);
@@ -72,7 +94,7 @@ export function answersOf(chats: readonly PackedChatSession[]): Answers {
 }
 
 function write(chats: Int32Array, from: number, { id, began, ended, known, chat: read }: Chat): void {
-  chats[from + field.began] = secondsOf(began);
+  chats[from + field.began] = began === null ? 0 : Math.max(1, secondsOf(began));
   chats[from + field.ended] = secondsOf(ended);
   chats[from + field.state] = known;
   chats[from + field.print] = printOf(id, known);
@@ -104,7 +126,7 @@ const frame = 1000;
 
 interface Chat {
   id: number;
-  began: number;
+  began: number | null;
   ended: number;
   known: number;
   chat: PackedChatSession;
@@ -112,24 +134,32 @@ interface Chat {
 
 /** Those of one moment in an order that is always the same. */
 const byEnd = (one: Chat, other: Chat): number =>
-  (one.known & state.counts) - (other.known & state.counts) || one.ended - other.ended || other.id - one.id;
+  (one.known & state.counts) - (other.known & state.counts) ||
+  one.ended - other.ended ||
+  (one.began ?? 0) - (other.began ?? 0) ||
+  other.id - one.id;
 
 /** Of the 53 bits of its hash 31: the first where it is resolved, else the last. */
 const printOf = (id: number, known: number): number =>
   (known & state.resolved) > 0 ? Math.floor(id / 2 ** 22) : id % 2 ** 31;
 
+/** Whether a chat has this print, resolved or not. */
+export const hasPrint = (id: number, print: number): boolean =>
+  print === printOf(id, 0) || print === printOf(id, state.resolved);
+
 const inFractions = (value: number | null): number => (value === null ? notGiven : Math.round(value * fraction));
 
 /** Only a chat that was completed with a mood counts among what people have answered. */
-function stateOf({ status, completedAt, overall_mood: mood, action_status }: PackedChatSession): number {
-  if (status !== 'completed') return 0;
-  if (completedAt === null || mood === null) return state.completed;
+function stateOf({ status, startedAt, completedAt, overall_mood: mood, action_status }: PackedChatSession): number {
+  const isCompleted = status === 'completed';
+  const counts = isCompleted && startedAt !== null && completedAt !== null && mood !== null;
   const isResolved = action_status === 'resolved';
   return (
-    state.completed |
-    state.counts |
-    (mood <= disengagedUpTo && !isResolved ? state.risk : 0) |
+    (isCompleted ? state.completed : 0) |
+    (counts ? state.counts : 0) |
+    (mood !== null && mood <= disengagedUpTo && !isResolved ? state.risk : 0) |
     (isResolved ? state.resolved : 0) |
-    (mood << state.mood)
+    ((mood ?? 0) << state.mood) |
+    (cases.indexOf(action_status ?? '') << state.case)
   );
 }

@@ -1,6 +1,6 @@
-import { constants, optionValues } from '../../../generated/options.ts';
+import { constants } from '../../../generated/options.ts';
 import type { Bucketed } from '../../../server/context.ts';
-import { type Answers, chatWidth, drivers, field, notGiven, state } from './answers.ts';
+import { type Answers, chatWidth, drivers, field, moodIn, moods, notGiven, placeOf, state } from './answers.ts';
 
 /** Of one bucket of people those who answered: over all time, and in each of the months shown. */
 export interface BucketRow extends Bucketed {
@@ -29,9 +29,6 @@ interface Wanted {
   people?: Float64Array | undefined;
 }
 
-/** From 1 up. */
-export const moods: readonly number[] = optionValues['people/user/moods'];
-
 /** Where in the counts of a group what stands: moods from 1 up; sums, in millionths, and how many rated, by driver. */
 export const place = {
   people: 0,
@@ -59,7 +56,8 @@ export function bucketRow(
   const sums: Sums = {
     answers,
     begins: months,
-    from: inSeconds(period.from ?? Number.NEGATIVE_INFINITY),
+    // Below stand those that were sent alone.
+    from: Math.max(1, inSeconds(period.from ?? 1)),
     to: inSeconds(period.to ?? Number.POSITIVE_INFINITY),
     started: 0,
     completed: 0,
@@ -79,19 +77,6 @@ export function bucketRow(
 }
 
 const inSeconds = (at: number): number => at / 1000;
-
-/** Where one of the wanted stands among ascending ones, -1 for nowhere. */
-function placeOf(wanted: Float64Array, at: number, ids: Float64Array): number {
-  const id = wanted[at] ?? 0;
-  let from = 0;
-  let to = ids.length;
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if ((ids[middle] ?? 0) < id) from = middle + 1;
-    else to = middle;
-  }
-  return from < ids.length && ids[from] === id ? from : -1;
-}
 
 /** What is counted, from where and into where. Times are in seconds. */
 interface Sums {
@@ -141,7 +126,7 @@ function count({ prints, counts }: Sums, group: number, chats: Int32Array, chat:
   const begin = group * width;
   const known = chats[chat + field.state] ?? 0;
   raise(counts, begin + place.people, 1);
-  raise(counts, begin + place.mood + (known >>> state.mood), 1);
+  raise(counts, begin + place.mood + moodIn(known), 1);
   if ((known & state.risk) > 0) raise(counts, begin + place.risk, 1);
   const score = chats[chat + field.score] ?? notGiven;
   if (score !== notGiven) {

@@ -1,7 +1,7 @@
 import type { Counted, CountedMonth } from '../../rules/engagement.ts';
 import { emptyPrint, slots } from '../../rules/reporting-minimum.ts';
-import { drivers, fraction } from './answers.ts';
-import { type BucketRow, moods, place, width } from './bucket-rows.ts';
+import { drivers, fraction, moods } from './answers.ts';
+import { type BucketRow, place, width } from './bucket-rows.ts';
 
 /** What was counted, put together from the buckets. */
 export interface Whole {

@@ -46,18 +46,18 @@ export const chatSpan = (filters: Filters, today: string, zone: string): Span =>
 
 /** The same as a condition on chats. */
 export const chatPeriodCondition = (filters: Filters, today: string, zone: string): SQL | undefined =>
-  begunWithin(chatPeriod(filters, today), zone);
+  begunIn(chatSpan(filters, today, zone));
 
-/** Chats that began on one of these days, as they are counted in a zone. */
-export function begunWithin(period: Period, zone: string): SQL | undefined {
-  const { from, to } = spanOf(period, zone);
+/** Chats that began then. */
+export function begunIn({ from, to }: Span): SQL | undefined {
   return and(
     from === undefined ? undefined : gte(chatSession.startedAt, new Date(from)),
     to === undefined ? undefined : lt(chatSession.startedAt, new Date(to)),
   );
 }
 
-function spanOf({ from, to }: Period, zone: string): Span {
+/** Days as they are counted in a zone. */
+export function spanOf({ from, to }: Period, zone: string): Span {
   const start = (day: string) => startOfDay(zone)(day).getTime();
   return { ...(from && { from: start(from) }), ...(to && { to: start(addDays(to, 1)) }) };
 }

@@ -10,39 +10,44 @@ import { invitesWith } from '../meeting/invite.ts';
 import { pseudonymName, pseudonymOf } from '../pseudonym.ts';
 import { titleTold, type Untold, untoldOf } from '../titles.ts';
 import { sentByMail } from '../waiting.ts';
-import { chatsAsked, isClosed, isHighRisk, looksAtPeople, ofPerson, orderOf } from './query.ts';
+import type { Tab } from './chosen-chats.ts';
+import { heldChats, rowsFound, tabOf } from './held-chats.ts';
+import {
+  chatsAsked,
+  isClosed,
+  isHighRisk,
+  isListedInMemory,
+  isPlain,
+  lastToFirst,
+  looksAtPeople,
+  ofPerson,
+  orderOf,
+} from './query.ts';
 import { mayName } from './sessions.ts';
 
 type SessionList = Calls['people/session/list'];
+type ListContext = CallContext<SessionList['errors']>;
 type Answered = SessionList['answer']['data'][number];
 
-const tabs: Record<string, SQL | undefined> = { high_risk_session: isHighRisk, closed_session: isClosed };
+const tabs: Readonly<Record<Tab, SQL | undefined>> = {
+  high_risk_session: isHighRisk,
+  closed_session: isClosed,
+  total_session: undefined,
+};
 
 /** Chats that the caller may see, with or without whose they are. */
 export const handler: Handler<SessionList> = async (context, { query }) => {
   const keep = keptFields(context, query.fields);
   const untold = await untoldOf(context as CallContext);
   const asked = await chatsAsked(context, query, untold);
-  const tab = tabs[query.tab ?? ''];
-  const counts = await countsOf(context, asked, looksAtPeople(query));
-  const totals = { high_risk_session: counts.high, closed_session: counts.closed, total_session: counts.all };
   const limit = query.page_limit ?? 10;
-  const order = orderOf(context, query);
-  // Sorted are the chats' ids; the rest of them, and whose they are, is read for the page alone.
-  const page = context.db
-    .select({ id: chatSession.id })
-    .from(chatSession)
-    .innerJoin(userProfile, ofPerson)
-    .where(and(asked, tab))
-    .orderBy(...order)
-    .limit(limit)
-    .offset((pageNumber(query.page_offset) - 1) * limit);
-  const rows = await context.db
-    .select({ chat: chatSession, person: userProfile })
-    .from(chatSession)
-    .innerJoin(userProfile, ofPerson)
-    .where(and(eq(chatSession.companyId, context.company), inArray(chatSession.id, page)))
-    .orderBy(...order);
+  const offset = (pageNumber(query.page_offset) - 1) * limit;
+  const held = await heldChats(context, query, { offset, limit });
+  const totals = held?.counts ?? (await countsOf(context, asked, looksAtPeople(query)));
+  const rows =
+    held && isListedInMemory(context, query)
+      ? await rowsFound(context as CallContext, held.page)
+      : await rowsAsked(context, query, asked, { offset, limit, total: totals[tabOf(query)] });
   const entries = await entriesOf(
     context,
     rows.map(({ chat }) => chat.id),
@@ -61,20 +66,62 @@ export const handler: Handler<SessionList> = async (context, { query }) => {
         summary,
       }),
     ),
-    total_count: totals[query.tab ?? 'total_session'],
-    high_risk_session_count: counts.high,
-    closed_session_count: counts.closed,
-    total_session_count: counts.all,
-    ...(counts.all === 0 && (await isKeptBack(context, query, untold)) && { withheld: withheldText(context) }),
+    total_count: totals[tabOf(query)],
+    high_risk_session_count: totals.high_risk_session,
+    closed_session_count: totals.closed_session,
+    total_session_count: totals.total_session,
+    ...(totals.total_session === 0 &&
+      (await isKeptBack(context, query, untold)) && { withheld: withheldText(context) }),
   };
 };
+
+/** Where a page begins, and of how many chats. */
+interface Place {
+  offset: number;
+  limit: number;
+  total: number;
+}
+
+/** Sorted are the chats' ids; the rest of them, and whose they are, is read for the page alone. */
+async function rowsAsked(context: ListContext, query: SessionList['query'], asked: SQL | undefined, place: Place) {
+  const order = orderOf(context, query);
+  const page = isPlain(context, query)
+    ? plainPage(context, asked, order, place)
+    : context.db
+        .select({ id: chatSession.id })
+        .from(chatSession)
+        .innerJoin(userProfile, ofPerson)
+        .where(and(asked, tabs[tabOf(query)]))
+        .orderBy(...order)
+        .limit(place.limit)
+        .offset(place.offset);
+  return context.db
+    .select({ chat: chatSession, person: userProfile })
+    .from(chatSession)
+    .innerJoin(userProfile, ofPerson)
+    .where(and(eq(chatSession.companyId, context.company), inArray(chatSession.id, page)))
+    .orderBy(...order);
+}
+
+/** Found in the index alone, and from its end where that is nearer. */
+function plainPage(context: ListContext, asked: SQL | undefined, order: SQL[], { offset, limit, total }: Place) {
+  const many = Math.min(limit, total - offset);
+  const isNearTheEnd = many > 0 && offset > total / 2;
+  return context.db
+    .select({ id: chatSession.id })
+    .from(chatSession)
+    .where(asked)
+    .orderBy(...(isNearTheEnd ? lastToFirst(context) : order))
+    .limit(isNearTheEnd ? many : limit)
+    .offset(isNearTheEnd ? total - offset - many : offset);
+}
 
 function countsOf({ db, records }: CallContext, asked: SQL | undefined, withPeople: boolean) {
   const query = db
     .select({
-      all: count(),
-      high: sql<number>`count(*) filter (where ${isHighRisk})`.mapWith(Number),
-      closed: sql<number>`count(*) filter (where ${isClosed})`.mapWith(Number),
+      total_session: count(),
+      high_risk_session: sql<number>`count(*) filter (where ${isHighRisk})`.mapWith(Number),
+      closed_session: sql<number>`count(*) filter (where ${isClosed})`.mapWith(Number),
     })
     .from(chatSession)
     .$dynamic();
@@ -93,7 +140,7 @@ async function isKeptBack(
     { page_limit: 1, last: false, stage_id, stage__id__in },
     { ...untold, told: undefined },
   );
-  return (await countsOf(context as CallContext, all, false)).all > 0;
+  return (await countsOf(context as CallContext, all, false)).total_session > 0;
 }
 
 const withheldText = (context: CallContext<never>): string =>
@@ -130,7 +177,7 @@ function whoseOf(context: CallContext, { chat, person }: Row): Partial<Answered>
     user_department: person.department,
     user_location: person.location,
     gender: person.gender,
-    active_tab: tabOf(person),
+    active_tab: activeTabOf(person),
     sentAt: chat.startedAt ? null : time(chat.createdAt),
     createdAt: chat.startedAt && time(chat.startedAt),
     completedAt: chat.completedAt && time(chat.completedAt),
@@ -161,7 +208,7 @@ const invitesOf = async (context: CallContext, rows: readonly Row[]) =>
     : null;
 
 /** Where the list of employees shows someone: what was in a chat may be over by now. */
-function tabOf({ user_mood: mood, action_status: status }: Row['person']): Answered['active_tab'] {
+function activeTabOf({ user_mood: mood, action_status: status }: Row['person']): Answered['active_tab'] {
   if (status === 'resolved') return 'closed_session';
   return mood !== null && mood <= constants['segments/engagement.disengagedUpTo']
     ? 'high_risk_session'

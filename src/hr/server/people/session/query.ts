@@ -1,14 +1,16 @@
-import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Calls } from '../../../../generated/calls.ts';
 import { constants } from '../../../../generated/options.ts';
 import { chatSession, userProfile } from '../../../../generated/tables.ts';
-import type { CallContext } from '../../../../server/context.ts';
+import { type CallContext, idHash } from '../../../../server/context.ts';
 import { likePattern, patternsOf } from '../../../../shared/paging/search.ts';
+import type { Filters } from '../../../rules/saved-filters.ts';
 import { audience } from '../../access/scope.ts';
+import type { Span } from '../../segments/bucket-rows.ts';
 import { dayOf, filtersFor } from '../../segments/limits.ts';
 import { parsedFilters } from '../../segments/overview.ts';
-import { begunWithin, chatPeriodCondition, peopleCondition } from '../../segments/selected.ts';
+import { begunIn, chatSpan, peopleCondition, spanOf } from '../../segments/selected.ts';
 import { alike } from '../alike.ts';
 import { chatsUnder } from '../pseudonym.ts';
 import type { Untold } from '../titles.ts';
@@ -36,9 +38,8 @@ export async function chatsAsked(context: Context, asked: Asked, untold: Untold)
     asked.driver ? sql`${chatSession.driver_rating} -> ${asked.driver} is not null` : undefined,
     asked.action_status__in ? inArray(chatSession.action_status, asked.action_status__in) : undefined,
     asked.mood__in ? inArray(chatSession.overall_mood, asked.mood__in) : undefined,
-    period(context, asked),
-    ...peopleConditions(asked),
-    ...overviewConditions(context, asked.filters),
+    begunIn(spanAsked(context, asked)),
+    peopleAsked(context, asked),
     asked.user ? or(eq(chatSession.user, asked.user), eq(chatSession.id, asked.user)) : undefined,
     asked.chat ? eq(chatSession.id, asked.chat) : undefined,
     asked.pseudonym ? inArray(chatSession.id, await chatsUnder(context, asked.pseudonym)) : undefined,
@@ -89,23 +90,35 @@ function peopleConditions(asked: Asked): (SQL | undefined)[] {
   });
 }
 
+/** Whose chats are asked for; undefined where it is everyone's. */
+export function peopleAsked(context: Context, asked: Asked): SQL | undefined {
+  const filters = filtersAsked(context, asked);
+  return and(...peopleConditions(asked), filters && peopleCondition(filters, dayOf(context)));
+}
+
 /** What the overview was narrowed to, read as the overview reads it. */
-function overviewConditions(context: Context, text: string | undefined): (SQL | undefined)[] {
-  if (text === undefined) return [];
-  const filters = filtersFor(context, parsedFilters(context, text));
-  const today = dayOf(context);
-  return [peopleCondition(filters, today), chatPeriodCondition(filters, today, context.actor.timeZone)];
+const filtersAsked = (context: Context, { filters: text }: Asked): Filters | undefined =>
+  text === undefined ? undefined : filtersFor(context, parsedFilters(context, text));
+
+/** When they began. A last day says nothing without a first one. */
+export function spanAsked(context: Context, asked: Asked): Span {
+  const { initiated_date_start: from, initiated_date_end: to } = asked;
+  const { timeZone } = context.actor;
+  const own = from ? spanOf({ from, ...(to && { to }) }, timeZone) : {};
+  const filters = filtersAsked(context, asked);
+  const other = filters ? chatSpan(filters, dayOf(context), timeZone) : {};
+  const froms = [own.from, other.from].filter((at) => at !== undefined);
+  const tos = [own.to, other.to].filter((at) => at !== undefined);
+  return {
+    ...(froms.length > 0 && { from: Math.max(...froms) }),
+    ...(tos.length > 0 && { to: Math.min(...tos) }),
+  };
 }
 
 /** A touchpoint whose title is not told finds nothing. */
 function stagesOf({ stage__id__in: many, stage_id: one }: Asked, { told }: Untold): SQL | undefined {
   if (!many && !one) return undefined;
   return and(told, many ? inArray(chatSession.stage, many) : undefined, one ? eq(chatSession.stage, one) : undefined);
-}
-
-/** A last day says nothing without a first one. */
-function period(context: Context, { initiated_date_start: from, initiated_date_end: to }: Asked): SQL | undefined {
-  return from ? begunWithin({ from, ...(to && { to }) }, context.actor.timeZone) : undefined;
 }
 
 async function searched(
@@ -125,21 +138,64 @@ async function searched(
 }
 
 /** Without names also the order must not tell when a chat was. */
-export function orderOf(context: Context, { ordering, driver, user }: Asked): SQL[] {
+export function orderOf(context: Context, asked: Asked): SQL[] {
+  const { ordering, driver, user } = asked;
   const { startedAt, createdAt } = chatSession;
+  const inMemory = isListedInMemory(context, asked);
+  const chosen = ordering ? [chosenOrder(ordering, inMemory ? begunSecond : startedAt)] : [];
+  const worst = driver ? [sql`(${chatSession.driver_rating} ->> ${driver})::float8`] : [];
+  if (inMemory) return [...chosen, ...worst, ...asInMemory];
   // Of one person what was sent and not begun stands where it was sent; of many an index says the order.
   const usual = mayName(context)
     ? [user ? sql`coalesce(${startedAt}, ${createdAt}) desc` : sql`${startedAt} desc nulls last`]
     : [];
-  const worst = driver ? [sql`(${chatSession.driver_rating} ->> ${driver})::float8`] : [];
-  const chosen = ordering ? [chosenOrder(ordering)] : [];
   return [...chosen, ...worst, ...usual, asc(chatSession.id)];
 }
 
-function chosenOrder(ordering: string): SQL {
+const begunSecond: SQL = sql`date_trunc('second', ${chatSession.startedAt})`;
+
+/** The newest first, as `FirstChats` has them. */
+const asInMemory: SQL[] = [
+  sql`${begunSecond} desc nulls last`,
+  idHash(chatSession.user),
+  // Of one person as they stand in `Answers`, the last one first.
+  sql`(${chatSession.completedAt} is not null and ${chatSession.overall_mood} is not null) desc`,
+  sql`case when ${chatSession.startedAt} is null then ${chatSession.createdAt} else ${chatSession.completedAt} end desc nulls last`,
+  sql`${chatSession.startedAt} desc`,
+  idHash(chatSession.id),
+];
+
+/** Whether what is held of chats tells which of them are asked for. */
+export const isKnownInMemory = (asked: Asked): boolean =>
+  ![asked.raw_search_string?.trim(), asked.stage_id, asked.stage__id__in, asked.user, asked.chat, asked.pseudonym].some(
+    Boolean,
+  );
+
+/** Whether it tells their order too. Without names that must not follow from whose they are. */
+export const isListedInMemory = (context: Context, asked: Asked): boolean =>
+  mayName(context) && isKnownInMemory(asked) && !isPlain(context, asked) && !/display_name/.test(asked.ordering ?? '');
+
+/** Whether all chats of the company are asked for, in the order in which an index has them. */
+export const isPlain = ({ actor }: Context, { last, tab, ordering, ...asked }: Asked): boolean =>
+  actor.scope === null &&
+  !last &&
+  (tab ?? 'total_session') === 'total_session' &&
+  (ordering ?? '-createdAt') === '-createdAt' &&
+  Object.keys(asked).every((name) => plain.has(name));
+
+/** What does not say which chats, or in which order. */
+const plain = new Set(['page_limit', 'page_offset', 'fields']);
+
+/** The order of all chats, read from its end. */
+export const lastToFirst = (context: Context): SQL[] => [
+  ...(mayName(context) ? [sql`${chatSession.startedAt} asc nulls first`] : []),
+  desc(chatSession.id),
+];
+
+function chosenOrder(ordering: string, begun: SQL | PgColumn): SQL {
   const name = ordering.replace('-', '');
   const column = {
-    createdAt: chatSession.startedAt,
+    createdAt: begun,
     overall_mood: chatSession.overall_mood,
     driverAverage: chatSession.driverAverage,
     user_display_name: userProfile.display_name,

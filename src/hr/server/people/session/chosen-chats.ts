@@ -1,0 +1,181 @@
+import { cases, chatWidth, drivers, field, moodIn, notGiven, state } from '../../segments/answers.ts';
+import type { Span } from '../../segments/bucket-rows.ts';
+import { type Bucket, type ChatFound, FirstChats } from './first-chats.ts';
+
+/** Which chats are asked for, whoever has had them. */
+export interface Wanted {
+  /** When they began. */
+  period?: Span | undefined;
+  driver?: string | undefined;
+  moods?: readonly number[] | undefined;
+  cases?: readonly string[] | undefined;
+  /** Of each person the last only: of these, or of all that the person has had. */
+  last?: 'of-these' | 'of-all' | undefined;
+}
+
+export type Tab = 'high_risk_session' | 'closed_session' | 'total_session';
+
+/** What is listed, and by what, before the lowest rating of the driver and the newest. */
+export interface Listed {
+  tab: Tab;
+  by?: 'createdAt' | 'overall_mood' | 'driverAverage' | undefined;
+  descending?: boolean | undefined;
+  offset: number;
+  limit: number;
+}
+
+export interface ChosenChats {
+  /** By tab. */
+  counts: Readonly<Record<Tab, number>>;
+  /** Of the tab that is listed, in order. */
+  page: readonly ChatFound[];
+}
+
+/**
+ * The chats that are asked for, counted in all tabs, and a page of one tab. The same as the database finds, in the same
+ * order: seconds stand for times, and the hash of a person for what has no other order.
+ */
+export async function chosenChats(
+  buckets: readonly Bucket[],
+  wanted: Wanted,
+  listed: Listed | undefined,
+  giveWay: () => Promise<void> | undefined,
+): Promise<ChosenChats> {
+  const search: Search = {
+    test: testOf(wanted),
+    last: wanted.last,
+    shows: flags[listed?.tab ?? 'total_session'],
+    key: listed && keyOf(listed),
+    found: listed && new FirstChats(buckets, listed.offset + listed.limit),
+    risk: 0,
+    resolved: 0,
+    all: 0,
+  };
+  for (let at = 0; at < buckets.length; at += 1) {
+    choose(search, at, buckets[at] as Bucket);
+    await giveWay();
+  }
+  const { risk, resolved, all, found } = search;
+  return {
+    counts: { high_risk_session: risk, closed_session: resolved, total_session: all },
+    page: found && listed ? found.from(listed.offset) : [],
+  };
+}
+
+const flags: Readonly<Record<Tab, number>> = {
+  high_risk_session: state.risk,
+  closed_session: state.resolved,
+  total_session: 0,
+};
+
+interface Search {
+  test: Test;
+  last: Wanted['last'];
+  /** The flag of the tab that is listed, 0 where it shows all. */
+  shows: number;
+  key: Key | undefined;
+  found: FirstChats | undefined;
+  risk: number;
+  resolved: number;
+  all: number;
+}
+
+function choose(search: Search, bucket: number, [{ people }, answers]: Bucket): void {
+  const { test, last } = search;
+  const { chats, first, people: ids } = answers;
+  let person = 0;
+  for (let at = 0; at < people.length; at += 1) {
+    const id = people[at] ?? 0;
+    while ((ids[person] ?? Number.POSITIVE_INFINITY) < id) person += 1;
+    if (ids[person] !== id) continue;
+    const begin = (first[person] ?? 0) * chatWidth;
+    const end = (first[person + 1] ?? 0) * chatWidth;
+    if (last) {
+      const chat = lastOf(chats, begin, end, last === 'of-these' ? test : undefined);
+      if (chat >= 0 && (last === 'of-these' || fits(test, chats, chat))) take(search, bucket, chats, chat);
+    } else
+      for (let chat = begin; chat < end; chat += chatWidth)
+        if (fits(test, chats, chat)) take(search, bucket, chats, chat);
+  }
+}
+
+function take(search: Search, bucket: number, chats: Int32Array, chat: number): void {
+  const known = chats[chat + field.state] ?? 0;
+  search.all += 1;
+  if ((known & state.risk) > 0) search.risk += 1;
+  if ((known & state.resolved) > 0) search.resolved += 1;
+  const { shows, key, found, test } = search;
+  if (!found || (shows !== 0 && (known & shows) === 0)) return;
+  found.add(bucket, chat, key ? key(chats, chat) : 0, test.rating > 0 ? (chats[chat + test.rating] ?? 0) : 0);
+}
+
+/** What is asked of each chat. */
+interface Test {
+  /** In seconds. */
+  from: number;
+  to: number;
+  /** Where the rating that it has to have stands, 0 for none. */
+  rating: number;
+  /** A bit for each. */
+  moods: number;
+  cases: number;
+}
+
+function testOf({ period = {}, driver, moods, cases: asked }: Wanted): Test {
+  const { from = period.to === undefined ? 0 : 1000, to = Number.POSITIVE_INFINITY } = period;
+  const place = driver === undefined ? 0 : drivers.indexOf(driver);
+  if (place < 0) throw new Error(`there is no driver ${driver}`);
+  return {
+    from: from / 1000,
+    to: to / 1000,
+    rating: driver === undefined ? 0 : field.ratings + place,
+    moods: moods ? bitsOf(moods) : -1,
+    cases: asked ? bitsOf(asked.map((one) => cases.indexOf(one))) : -1,
+  };
+}
+
+const bitsOf = (numbers: readonly number[]): number => numbers.reduce((bits, one) => bits | (1 << one), 0);
+
+function fits(test: Test, chats: Int32Array, chat: number): boolean {
+  const began = (chats[chat + field.began] ?? 0) >>> 0;
+  if (began < test.from || began >= test.to) return false;
+  if (test.rating > 0 && (chats[chat + test.rating] ?? notGiven) === notGiven) return false;
+  const known = chats[chat + field.state] ?? 0;
+  return ((test.moods >>> moodIn(known)) & (test.cases >>> (known >>> state.case)) & 1) > 0;
+}
+
+/** See `lastFirst`, which is the same in the database. Where someone has had none: -1. */
+function lastOf(chats: Int32Array, begin: number, end: number, test: Test | undefined): number {
+  let last = -1;
+  for (let chat = begin; chat < end; chat += chatWidth)
+    if ((!test || fits(test, chats, chat)) && (last < 0 || isLater(chats, chat, last))) last = chat;
+  return last;
+}
+
+/** Of two that are alike the second one: they stand in the order in which they ended or were sent. */
+function isLater(chats: Int32Array, chat: number, last: number): boolean {
+  const hasMood = moodIn(chats[chat + field.state] ?? 0) > 0;
+  if (hasMood !== moodIn(chats[last + field.state] ?? 0) > 0) return hasMood;
+  const began = (chats[chat + field.began] ?? 0) >>> 0;
+  const before = (chats[last + field.began] ?? 0) >>> 0;
+  const by = endOf(chats, chat) - endOf(chats, last);
+  // Of those that were sent alone `ended` says when.
+  if (began === 0 || before === 0) return began === before ? by >= 0 : began > before;
+  return by === 0 ? began >= before : by > 0;
+}
+
+const endOf = (chats: Int32Array, chat: number): number => (chats[chat + field.ended] ?? 0) >>> 0;
+
+type Key = (chats: Int32Array, chat: number) => number;
+
+/** What has no value stands last, either way. */
+function keyOf({ by, descending }: Listed): Key | undefined {
+  const sign = descending ? -1 : 1;
+  const given = (value: number, none: number) => (value === none ? Number.POSITIVE_INFINITY : sign * value);
+  const keys: Record<NonNullable<Listed['by']>, Key> = {
+    createdAt: (chats, chat) => given((chats[chat + field.began] ?? 0) >>> 0, 0),
+    overall_mood: (chats, chat) => given(moodIn(chats[chat + field.state] ?? 0), 0),
+    driverAverage: (chats, chat) => given(chats[chat + field.score] ?? notGiven, notGiven),
+  };
+  return by && keys[by];
+}

@@ -1,0 +1,124 @@
+import quickselect from 'quickselect';
+import { type Answers, chatWidth, field } from '../../segments/answers.ts';
+
+/** Of one bucket of people those who are asked for, by their hashed ids, ascending, beside the chats of all of it. */
+export type Bucket = readonly [{ bucket: number; people: Float64Array }, Answers];
+
+/** A chat as it is known in memory: the database finds it by these. */
+export interface ChatFound {
+  bucket: number;
+  /** Hashed. */
+  person: number;
+  print: number;
+}
+
+/** Below it is not worth while to leave any out. */
+const few = 2000;
+
+/**
+ * The first of many chats: by a key and a rating, ascending, then the newest. Where twice as many are known as are wanted,
+ * the last of them are left out. In arrays of numbers: hundreds of thousands of objects take ten times as long.
+ */
+export class FirstChats {
+  private readonly buckets: readonly Bucket[];
+  private readonly wanted: number;
+  private readonly most: number;
+  private many = 0;
+  /** Where the last one stands that can be wanted, as soon as there are as many; nothing behind it can. */
+  private last = -1;
+  /** In which of the buckets, and where among its chats. */
+  private readonly bucket: Uint16Array;
+  private readonly chat: Uint32Array;
+  private readonly key: Float64Array;
+  private readonly rating: Int32Array;
+  private readonly began: Uint32Array;
+
+  constructor(buckets: readonly Bucket[], wanted: number) {
+    this.buckets = buckets;
+    this.wanted = wanted;
+    const all = buckets.reduce((sum, [, { chats }]) => sum + chats.length / chatWidth, 0);
+    this.most = Math.max(few, Math.min(wanted, all));
+    // It does not fill where all have room.
+    const size = Math.min(2 * this.most, all + 1);
+    this.bucket = new Uint16Array(size);
+    this.chat = new Uint32Array(size);
+    this.key = new Float64Array(size);
+    this.rating = new Int32Array(size);
+    this.began = new Uint32Array(size);
+  }
+
+  /** `bucket` is the place of one among the buckets. */
+  add(bucket: number, chat: number, key: number, rating: number): void {
+    const at = this.many;
+    this.bucket[at] = bucket;
+    this.chat[at] = chat;
+    this.key[at] = key;
+    this.rating[at] = rating;
+    this.began[at] = this.buckets[bucket]?.[1].chats[chat + field.began] ?? 0;
+    // The next one is written over it.
+    if (this.last >= 0 && this.compare(at, this.last) > 0) return;
+    this.many = at + 1;
+    if (this.many === this.chat.length) this.leaveOut();
+  }
+
+  /** Those wanted without so many of the first, in order. */
+  from(offset: number): ChatFound[] {
+    const { many } = this;
+    if (offset >= many) return [];
+    const order = numbersTo(many);
+    const end = Math.min(this.wanted, many);
+    const compare = (one: number, other: number) => this.compare(one, other);
+    if (offset > 0) quickselect(items(order), offset, 0, many - 1, compare);
+    if (end < many) quickselect(items(order), end - 1, offset, many - 1, compare);
+    return Array.from(order.subarray(offset, end).sort(compare), (at) => this.found(at));
+  }
+
+  private found(at: number): ChatFound {
+    const [{ bucket }, { chats }] = this.buckets[this.bucket[at] ?? 0] as Bucket;
+    return { bucket, person: this.personOf(at), print: chats[(this.chat[at] ?? 0) + field.print] ?? 0 };
+  }
+
+  private compare(one: number, other: number): number {
+    const { key, rating, began, chat } = this;
+    const first = key[one] ?? 0;
+    const second = key[other] ?? 0;
+    if (first !== second) return first < second ? -1 : 1;
+    const by = (rating[one] ?? 0) - (rating[other] ?? 0) || (began[other] ?? 0) - (began[one] ?? 0);
+    return by || this.personOf(one) - this.personOf(other) || (chat[other] ?? 0) - (chat[one] ?? 0);
+  }
+
+  private personOf(at: number): number {
+    const [, { people, first }] = this.buckets[this.bucket[at] ?? 0] as Bucket;
+    const chat = (this.chat[at] ?? 0) / chatWidth;
+    let from = 0;
+    let to = people.length;
+    while (to - from > 1) {
+      const middle = (from + to) >>> 1;
+      if ((first[middle] ?? 0) <= chat) from = middle;
+      else to = middle;
+    }
+    return people[from] ?? 0;
+  }
+
+  private leaveOut(): void {
+    const { most, many } = this;
+    const order = numbersTo(many);
+    quickselect(items(order), most - 1, 0, many - 1, (one, other) => this.compare(one, other));
+    const last = order[most - 1] ?? 0;
+    // Ascending, so that none is written over before it is read.
+    for (const [to, from] of order.subarray(0, most).sort().entries()) {
+      for (const values of [this.bucket, this.chat, this.key, this.rating, this.began]) values[to] = values[from] ?? 0;
+      if (from === last) this.last = to;
+    }
+    this.many = most;
+  }
+}
+
+function numbersTo(many: number): Uint32Array {
+  const numbers = new Uint32Array(many);
+  for (let at = 0; at < many; at += 1) numbers[at] = at;
+  return numbers;
+}
+
+/** What selects is declared for lists alone. */
+const items = (numbers: Uint32Array): number[] => numbers as unknown as number[];

@@ -1,0 +1,108 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Calls } from '../../../../generated/calls.ts';
+import { chatSession, userProfile } from '../../../../generated/tables.ts';
+import {
+  type Bucketed,
+  type CallContext,
+  idHash,
+  packedBucket,
+  packedIds,
+  type Reckoning,
+  unpackedIds,
+} from '../../../../server/context.ts';
+import { type Answers, answers, hasPrint } from '../../segments/answers.ts';
+import { type ChosenChats, chosenChats, type Listed, type Tab } from './chosen-chats.ts';
+import type { ChatFound } from './first-chats.ts';
+import { isKnownInMemory, isListedInMemory, ofPerson, peopleAsked, spanAsked } from './query.ts';
+import { mayName } from './sessions.ts';
+
+type SessionList = Calls['people/session/list'];
+type Context = CallContext<SessionList['errors']>;
+type Asked = SessionList['query'];
+
+/**
+ * The chats that are asked for, found among those that the server holds for figures: the database is asked for people alone.
+ * Undefined where it has to be asked for all.
+ */
+export async function heldChats(
+  context: Context,
+  asked: Asked,
+  page: { offset: number; limit: number },
+): Promise<ChosenChats | undefined> {
+  if (!isKnownInMemory(asked)) return undefined;
+  const buckets = await context.records.held(peopleOf(context, asked));
+  const last = mayName(context as CallContext) ? 'of-these' : 'of-all';
+  return (
+    buckets &&
+    chosenChats(
+      buckets,
+      {
+        period: spanAsked(context, asked),
+        driver: asked.driver,
+        moods: asked.mood__in,
+        cases: asked.action_status__in,
+        last: asked.last ? last : undefined,
+      },
+      isListedInMemory(context, asked) ? { ...orderOf(asked), ...page } : undefined,
+      context.giveWay,
+    )
+  );
+}
+
+export const tabOf = ({ tab }: Asked): Tab => (tab === undefined ? 'total_session' : (tab as Tab));
+
+function orderOf(asked: Asked): Omit<Listed, 'offset' | 'limit'> {
+  const by = asked.ordering?.replace('-', '') as Listed['by'];
+  return { tab: tabOf(asked), by, descending: asked.ordering?.startsWith('-') };
+}
+
+interface People extends Bucketed {
+  people: Float64Array;
+}
+
+/** Whose chats they are, by bucket. */
+function peopleOf(context: Context, asked: Asked): Reckoning<People, Answers> {
+  const which = and(
+    eq(userProfile.companyId, context.company),
+    context.visible('people/user'),
+    peopleAsked(context, asked),
+    asked.last ? eq(userProfile.status, 'active') : undefined,
+  );
+  return {
+    ask({ bucket, within, apart }) {
+      const each = apart.map(
+        (part): SQL => sql`select ${bucket} as bucket, ${packedIds(sql`${userProfile.id}`)} as people
+          from ${userProfile} where ${and(which, part, within)} group by 1`,
+      );
+      const parts = sql.join(each, sql` union all `);
+      return sql`select bucket, string_agg(people, ''::bytea) as people from (${parts}) as parts group by bucket`;
+    },
+    holds: answers,
+    row: ({ bucket, people }: { bucket: number; people: string }) => ({ bucket, people: unpackedIds(people).sort() }),
+  };
+}
+
+/** These chats and whose they are, in their order. */
+export async function rowsFound(context: CallContext, found: readonly ChatFound[]) {
+  if (found.length === 0) return [];
+  const { db, company } = context;
+  const people = [...new Set(found.map(({ person }) => person))];
+  const buckets = [...new Set(found.map(({ bucket }) => bucket))];
+  const { user } = chatSession;
+  const theirs = db
+    .select({ user })
+    .from(chatSession)
+    .where(
+      and(
+        eq(chatSession.companyId, company),
+        sql`${packedBucket(chatSession)} in ${buckets}`,
+        sql`${idHash(user)} in ${people}`,
+      ),
+    );
+  const rows = await db
+    .select({ chat: chatSession, person: userProfile, id: idHash(chatSession.id), user: idHash(user) })
+    .from(chatSession)
+    .innerJoin(userProfile, ofPerson)
+    .where(and(eq(chatSession.companyId, company), context.visible('people/session'), inArray(user, theirs)));
+  return found.flatMap(({ person, print }) => rows.find((row) => row.user === person && hasPrint(row.id, print)) ?? []);
+}

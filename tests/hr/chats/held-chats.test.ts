@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { random } from '../../support/random.ts';
+import { limited, now, type SegmentServer, segmentServer, superAdmin } from '../support/segments.ts';
+
+/** Lists of chats, of one server that holds them in memory and of one that asks the database each time. */
+
+let server: SegmentServer;
+let without: SegmentServer;
+let acme: string;
+/** Nobody asks so often that they are to wait. */
+let seconds = 0;
+const clock = () => new Date(now.getTime() + seconds * 1000);
+const empty = () => segmentServer(200, false, clock, { store: server.store, config: { figuresMemory: 0 } });
+
+beforeAll(async () => {
+  server = await segmentServer(200, false, clock);
+  without = await empty();
+  acme = String((await server.rows(sql`select id from company where slug = 'acme'`))[0]?.id);
+  await server.rows(
+    sql`update access_group set permissions = permissions || '["view_message", "non_anonymous_message"]'`,
+  );
+  // What would keep chats from being deleted is not listed here.
+  for (const table of ['chat_message', 'touchpoint_run', 'chat_link', 'alert'])
+    await server.rows(sql`delete from ${sql.identifier(table)}`);
+  // Many begin in one second, of several people each.
+  await server.rows(sql`update chat_session set started_at = '2025-11-03T04:00:00Z'::timestamptz + (random() * 4000) * interval '1 ms'
+    where company_id = ${acme} and started_at > '2025-09-01'`);
+  // Someone has several that were sent alone.
+  await server.rows(sql`insert into chat_session (company_id, id, user_id, stage_title, driver_rating, created_at)
+    select company_id, gen_random_uuid(), id, 'Sent again', '{}', '2025-12-01T00:00:00Z'::timestamptz + (random() * 9000) * interval '1 s'
+    from user_profile, generate_series(1, 2) where company_id = ${acme} and type = 'Employee' and employee_id like '%1'`);
+});
+afterAll(async () => {
+  await server.close();
+});
+
+const dice = random(20);
+const some = (share: number, ...of: string[]) => (dice.below(100) < share ? dice.pick(of) : '');
+const filters = (of: object) => `filters=${encodeURIComponent(JSON.stringify(of))}`;
+
+/** Any of what can be asked, together. */
+const anyQuery = (): string =>
+  [
+    some(60, 'last=true'),
+    some(40, 'driver=mental', 'driver=social', 'driver=purposefulness'),
+    some(40, 'tab=high_risk_session', 'tab=closed_session', 'tab=total_session'),
+    some(20, 'mood__in=1,2', 'mood__in=4'),
+    some(20, 'action_status__in=open,scheduled', 'action_status__in=resolved', 'action_status__in=inProgress'),
+    some(20, 'department__in=Engineering', 'department__in=Sales,Engineering', 'tags=Core Team'),
+    some(30, 'initiated_date_start=2025-03-01&initiated_date_end=2025-11-03', 'initiated_date_start=2025-11-03'),
+    some(
+      40,
+      filters({}),
+      filters({ user__profile__city__in: ['Pune'] }),
+      filters({ initiated_date_start: '2025-06-01', initiated_date_end: '2025-12-31' }),
+      filters({ user__profile__department__in: ['Sales'], initiated_date_start: '2025-01-01' }),
+    ),
+    some(40, ...['createdAt', 'overall_mood', 'driverAverage'].flatMap((by) => [`ordering=${by}`, `ordering=-${by}`])),
+    some(80, 'page_limit=7', 'page_limit=40', 'page_limit=100'),
+    some(60, 'page_offset=2', 'page_offset=3', 'page_offset=9', 'page_offset=1000000'),
+  ]
+    .filter(Boolean)
+    .join('&');
+
+const ask = (of: SegmentServer, who: string, query: string) =>
+  of.as(who, 'GET', `/feedback_bot/session/list?fields=user,overall_mood,driver_rating,createdAt&${query}`);
+
+/** They are held from then on. */
+const hold = () => server.overview(superAdmin, { filters: '{}' });
+
+async function compare(many: number): Promise<number> {
+  let rows = 0;
+  for (let at = 0; at < many; at += 1) {
+    seconds += 1;
+    const query = anyQuery();
+    const who = dice.pick([superAdmin, superAdmin, limited]);
+    const [held, asked] = [await ask(server, who, query), await ask(without, who, query)];
+    expect([query, held.status, held.body]).toEqual([query, 200, asked.body]);
+    rows += held.body.data.length;
+  }
+  return rows;
+}
+
+it('are the same for whatever is asked', { timeout: 120_000 }, async () => {
+  expect((await hold()).status).toBe(200);
+  expect(await compare(400)).toBeGreaterThan(1000);
+});
+
+it('of all stand in one order, read from its beginning or from its end', async () => {
+  const all: { id: string; createdAt: string | null }[] = [];
+  for (let page = 1; ; page += 1) {
+    seconds += 1;
+    const { body } = await ask(server, superAdmin, `page_limit=43&page_offset=${page}`);
+    if (body.data.length === 0) break;
+    all.push(...body.data);
+    expect(body.total_count).toBeGreaterThanOrEqual(all.length);
+  }
+  const instant = ({ createdAt }: { createdAt: string | null }) => (createdAt === null ? 0 : Date.parse(createdAt));
+  const inOrder = all.toSorted((one, other) => instant(other) - instant(one) || (one.id < other.id ? -1 : 1));
+  expect(all.map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id));
+  expect(new Set(all.map(({ id }) => id)).size).toBe(
+    (await ask(server, superAdmin, 'page_limit=1')).body.total_session_count,
+  );
+});
+
+it('are the same right after a change', { timeout: 120_000 }, async () => {
+  const one = async (table: string) =>
+    String(
+      dice.pick(await server.rows(sql`select id from ${sql.identifier(table)} where company_id = ${acme} order by id`))
+        .id,
+    );
+  const changes: (() => Promise<unknown>)[] = [
+    async () =>
+      server.rows(sql`update user_profile set status = case status when 'active' then 'inactive' else 'active' end
+        where id = ${await one('user_profile')} and type = 'Employee'`),
+    async () =>
+      server.rows(sql`update user_profile set department = ${dice.pick(['Sales', 'Engineering'])}
+        where id = ${await one('user_profile')} and type = 'Employee'`),
+    async () =>
+      server.rows(sql`update chat_session set overall_mood = ${1 + dice.below(5)}, action_status = 'resolved'
+        where id = ${await one('chat_session')}`),
+    async () =>
+      server.rows(
+        sql`update chat_session set user_id = ${await one('user_profile')} where id = ${await one('chat_session')}`,
+      ),
+    async () => server.rows(sql`delete from chat_session where id = ${await one('chat_session')}`),
+  ];
+  for (let round = 0; round < 60; round += 1) {
+    await dice.pick(changes)();
+    await compare(2);
+  }
+});
+
+it('come from memory: a change of which no version tells is not seen', async () => {
+  const risk = async (of: SegmentServer) =>
+    (await ask(of, superAdmin, 'last=true&driver=mental')).body.closed_session_count;
+  const before = await risk(server);
+  await server.store.exec(
+    `alter table chat_session disable trigger user; update chat_session set action_status = 'resolved';
+     alter table chat_session enable trigger user`,
+  );
+  expect(await risk(server)).toBe(before);
+  expect(await risk(await empty())).toBeGreaterThan(before);
+});
