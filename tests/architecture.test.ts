@@ -35,7 +35,7 @@ const rules: Rule[] = [
     of: /^src\/hr\/server\//,
     own: /^src\/(hr\/(rules|server)|generated|shared)\/|^src\/server\/context\.ts$/,
     packages:
-      /^(drizzle-orm|node:|otplib|uqr|@simplewebauthn\/server|@zxcvbn-ts\/language-common|@react-email\/|react$|react-dom\/server$|csv-stringify|dayjs|diff$|ical-generator|libphonenumber-js|nodemailer\/lib\/mail-composer$)/,
+      /^(drizzle-orm|node:|otplib|uqr|@simplewebauthn\/server|@zxcvbn-ts\/language-common|@react-email\/|react$|react-dom\/server$|csv-stringify|dayjs|diff$|ical-generator|libphonenumber-js|quickselect$|nodemailer\/lib\/mail-composer$)/,
   },
   {
     of: /^src\/hr\/console\//,

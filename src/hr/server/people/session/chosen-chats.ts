@@ -3,7 +3,7 @@ import type { Span } from '../../segments/bucket-rows.ts';
 import { type Bucket, type ChatFound, FirstChats } from './first-chats.ts';
 
 /** Which chats are asked for, whoever has had them. */
-export interface Wanted {
+interface Wanted {
   /** When they began. */
   period?: Span | undefined;
   driver?: string | undefined;
