@@ -10,6 +10,8 @@ CREATE OR REPLACE FUNCTION plain_text(said text) RETURNS text LANGUAGE sql IMMUT
   $$ SELECT CASE WHEN octet_length(said) = char_length(said) THEN said ELSE public.without_accents(said) END $$;
 CREATE OR REPLACE FUNCTION packed_text(given text) RETURNS bytea LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT coalesce(substring(sha256(replace(given, E'\\', E'\\\\')::bytea) FOR 2), '\x0000') $$;
+CREATE OR REPLACE FUNCTION packed_hash(given text) RETURNS bytea LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT coalesce(substring(sha256(replace(given, E'\\', E'\\\\')::bytea) FOR 4), '\x00000000') $$;
 CREATE OR REPLACE FUNCTION packed_number(given double precision) RETURNS bytea LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT int4send(coalesce(round(given * 1000000)::integer, -2147483648)) $$;
 CREATE OR REPLACE FUNCTION packed_numbers(given jsonb) RETURNS bytea LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -1461,7 +1463,7 @@ CREATE INDEX "chat_session_list" ON "chat_session" USING btree ("company_id","cr
 
 CREATE INDEX "chat_session_user" ON "chat_session" USING btree ("company_id","user_id","started_at","id");
 
-CREATE INDEX "chat_session_stage" ON "chat_session" USING btree ("company_id","stage_id","id");
+CREATE INDEX "chat_session_stage" ON "chat_session" USING btree ("company_id","stage_id","stage_title","id");
 
 CREATE INDEX "chat_session_started" ON "chat_session" USING btree ("company_id","started_at" DESC NULLS LAST,"id");
 
@@ -2259,7 +2261,7 @@ UPDATE table_version SET rows = 0 WHERE topic = 'chat_session';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'chat_session', 0, count(*) FROM "chat_session" GROUP BY company_id
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
-ALTER TABLE "chat_session" ADD COLUMN IF NOT EXISTS bucket_of_1024 integer GENERATED ALWAYS AS ((uuid_hash_extended("user_id", 0) & 1023)::int) STORED, ADD COLUMN packed_row bytea GENERATED ALWAYS AS (int8send(coalesce(uuid_hash_extended("id", 0), 0)) || int8send(coalesce(uuid_hash_extended("user_id", 0), 0)) || int8send(coalesce((extract(epoch from "created_at" at time zone 'UTC') * 1000)::bigint, -9007199254740991)) || int8send(coalesce((extract(epoch from "started_at" at time zone 'UTC') * 1000)::bigint, -9007199254740991)) || int8send(coalesce((extract(epoch from "completed_at" at time zone 'UTC') * 1000)::bigint, -9007199254740991)) || packed_text("status") || packed_text("action_status") || int4send(coalesce("overall_mood", -2147483648)) || packed_number("driver_average") || packed_numbers("driver_rating")) STORED;
+ALTER TABLE "chat_session" ADD COLUMN IF NOT EXISTS bucket_of_1024 integer GENERATED ALWAYS AS ((uuid_hash_extended("user_id", 0) & 1023)::int) STORED, ADD COLUMN packed_row bytea GENERATED ALWAYS AS (int8send(coalesce(uuid_hash_extended("id", 0), 0)) || int8send(coalesce(uuid_hash_extended("user_id", 0), 0)) || int8send(coalesce((extract(epoch from "created_at" at time zone 'UTC') * 1000)::bigint, -9007199254740991)) || int8send(coalesce((extract(epoch from "started_at" at time zone 'UTC') * 1000)::bigint, -9007199254740991)) || int8send(coalesce((extract(epoch from "completed_at" at time zone 'UTC') * 1000)::bigint, -9007199254740991)) || packed_hash("stage_title") || packed_text("status") || packed_text("action_status") || int4send(coalesce("overall_mood", -2147483648)) || packed_number("driver_average") || packed_numbers("driver_rating")) STORED;
 CREATE INDEX "chat_session_packed" ON "chat_session" (company_id, bucket_of_1024, "user_id") INCLUDE (packed_row);
 
 -- chat_message

@@ -604,13 +604,14 @@ export const chatSession = pgTable('chat_session', {
   helped: text('helped').$type<'yes' | 'partly' | 'no'>(),
 });
 
-/** One of those of which `Records.unpacked` tells; times in milliseconds, ids hashed. */
+/** One of those of which `Records.unpacked` tells; times in milliseconds, ids and texts hashed. */
 export interface PackedChatSession {
   readonly id: number;
   readonly user: number;
   readonly createdAt: number | null;
   readonly startedAt: number | null;
   readonly completedAt: number | null;
+  readonly stage_title: number;
   readonly status: 'initiated' | 'in_progress' | 'completed' | null;
   readonly action_status: 'open' | 'scheduled' | 'inProgress' | 'resolved' | null;
   readonly overall_mood: number | null;

@@ -19,7 +19,7 @@ import type { Files, Pictures, UploadedFile } from './uploads.ts';
 export type { AuditLine, AuditPlace } from './audit/contract.ts';
 export * from './connections/contract.ts';
 export { lock } from './db/lock.ts';
-export { idHash, packedBucket, packedIds, packedRows, unpackedIds } from './db/packed.ts';
+export { idHash, packedBucket, packedIds, packedRows, textHash, unpackedIds } from './db/packed.ts';
 export * from './genai/contract.ts';
 export type { Identity, IdentityBegun, IdentityProof } from './identity/proof.ts';
 export type { WatchedJob } from './jobs/contract.ts';

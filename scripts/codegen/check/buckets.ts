@@ -30,7 +30,7 @@ function checkPacked(checking: Checking, entry: Entry, { storage, schema, person
         entry,
         path,
         `The field ${name} cannot be packed`,
-        'only ids, times, numbers up to 2147 and values of lists can be',
+        'only ids, texts, times and numbers up to 2147 can be',
       );
     if (kind === 'numbers' && kinds.has(kind))
       at(checking, entry, path, 'There is another object of numbers among the packed fields', 'keep one');

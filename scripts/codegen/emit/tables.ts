@@ -36,14 +36,14 @@ function packedOf(entity: Entity): string {
     (property) => `  readonly ${keyOf(property)}: ${packedType(property, packedSchema(entity, property))};`,
   );
   const name = camelCase(`packed_${table}`).replace(/^p/, 'P');
-  return `\n/** One of those of which \`Records.unpacked\` tells; times in milliseconds, ids hashed. */\nexport interface ${name} {\n${members.join('\n')}\n}\n`;
+  return `\n/** One of those of which \`Records.unpacked\` tells; times in milliseconds, ids and texts hashed. */\nexport interface ${name} {\n${members.join('\n')}\n}\n`;
 }
 
 function packedType(property: string, schema: Schema): string {
   const kind = packedKind(property, schema);
   if (kind === 'numbers') return '(key: string) => number | null';
   if (kind === 'listed') return `${union(schema.enum ?? [])} | null`;
-  return kind === 'id' ? 'number' : 'number | null';
+  return kind === 'id' || kind === 'hashed' ? 'number' : 'number | null';
 }
 
 function columnOf(plan: ColumnPlan): string {

@@ -8,7 +8,7 @@ import type { Work } from '../records/engine.ts';
 import { heldKey } from '../records/held-base.ts';
 import { listRecords } from '../records/list.ts';
 import { readRecord, readWritten } from '../records/load.ts';
-import { heldWith, hold, keepReckoned, notHeld, reckoned } from '../records/reckoned.ts';
+import { heldOfFound, heldWith, hold, keepReckoned, notHeld, reckoned } from '../records/reckoned.ts';
 import { Refusal } from '../records/refusals.ts';
 import { newlyRetired } from '../records/retired.ts';
 import { type Around, createRecord, removeRecord, updateRecord, type Written } from '../records/write.ts';
@@ -72,8 +72,8 @@ export function recordsOf(run: Writing): Records {
       holdBehind(queries);
       return found;
     },
-    async held(query) {
-      const found = await heldWith(engine, run, query);
+    async held(query, search) {
+      const found = search ? await heldOfFound(engine, run, query, search) : await heldWith(engine, run, query);
       holdBehind([query]);
       return found;
     },

@@ -48,9 +48,10 @@ export function unpackedIds(packed: string | null): Float64Array {
  * - `integer`: 4 bytes.
  * - `number`: in millionths, 4 bytes.
  * - `listed`: a value of a list, by the first 2 bytes of its hash.
+ * - `hashed`: any other text, by the first 4 bytes of its hash.
  * - `numbers`: how many, 1 byte; of each the first 2 bytes of its key's hash, and it in millionths, 4 bytes.
  */
-type PackedKind = 'id' | 'time' | 'integer' | 'number' | 'listed' | 'numbers';
+type PackedKind = 'id' | 'time' | 'integer' | 'number' | 'listed' | 'hashed' | 'numbers';
 
 interface PackedField {
   property: string;
@@ -59,7 +60,15 @@ interface PackedField {
   at: number;
 }
 
-const sizes: Readonly<Record<PackedKind, number>> = { id: 8, time: 8, integer: 4, number: 4, listed: 2, numbers: 1 };
+const sizes: Readonly<Record<PackedKind, number>> = {
+  id: 8,
+  time: 8,
+  integer: 4,
+  number: 4,
+  listed: 2,
+  hashed: 4,
+  numbers: 1,
+};
 const millionths = 1_000_000;
 /** Stand for a value that is empty. */
 const none = -2_147_483_648;
@@ -76,7 +85,7 @@ export function packedKind(property: string, schema: Schema): PackedKind | undef
   if (make === 'timestamp') return 'time';
   if (make === 'integer') return 'integer';
   if (make === 'doublePrecision') return isSmall(schema) ? 'number' : undefined;
-  if (make === 'text') return schema.enum ? 'listed' : undefined;
+  if (make === 'text') return schema.enum ? 'listed' : 'hashed';
   const { additionalProperties: values } = schema;
   const isOfNumbers = make === 'jsonb' && typeof values === 'object' && columnType(values).make === 'doublePrecision';
   return isOfNumbers && isSmall(values) ? 'numbers' : undefined;
@@ -88,6 +97,9 @@ const isSmall = ({ minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE
 
 /** The number by which a value of a list, or a key, is known: of 2 bytes. */
 export const packedCode = (text: string): number => createHash('sha256').update(text).digest().readUInt16BE(0);
+
+/** As any other text is told: two of them are alike once in four billion times. */
+export const textHash = (text: string): number => createHash('sha256').update(text).digest().readInt32BE(0);
 
 /** Codes of texts that have to be told apart. */
 function distinctCodes(): (text: string) => number {
@@ -123,6 +135,8 @@ function fieldsOf(entity: Entity): PackedField[] {
 /** Must stand before the first table that packs. Of the functions that an index may use, sha256 alone takes bytes. */
 export const packingFunctions = `CREATE OR REPLACE FUNCTION packed_text(given text) RETURNS bytea LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT coalesce(substring(sha256(replace(given, E'\\\\', E'\\\\\\\\')::bytea) FOR 2), '\\x0000') $$;
+CREATE OR REPLACE FUNCTION packed_hash(given text) RETURNS bytea LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT coalesce(substring(sha256(replace(given, E'\\\\', E'\\\\\\\\')::bytea) FOR 4), '\\x00000000') $$;
 CREATE OR REPLACE FUNCTION packed_number(given double precision) RETURNS bytea LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT int4send(coalesce(round(given * ${millionths})::integer, ${none})) $$;
 CREATE OR REPLACE FUNCTION packed_numbers(given jsonb) RETURNS bytea LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -135,6 +149,7 @@ const packing: Readonly<Record<PackedKind, (column: string) => string>> = {
   integer: (column) => `int4send(coalesce(${column}, ${none}))`,
   number: (column) => `packed_number(${column})`,
   listed: (column) => `packed_text(${column})`,
+  hashed: (column) => `packed_hash(${column})`,
   numbers: (column) => `packed_numbers(${column})`,
 };
 
@@ -202,6 +217,10 @@ const reading: Readonly<Record<PackedKind, (at: number, schema: Schema | undefin
       return values.get(this.bytes.readUInt16BE(this.start + at)) ?? null;
     };
   },
+  hashed: (at) =>
+    function () {
+      return this.bytes.readInt32BE(this.start + at);
+    },
   numbers(at) {
     const codeOf = distinctCodes();
     return function () {

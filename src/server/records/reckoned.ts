@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { buckets } from '../db/buckets.ts';
+import { matching } from '../db/search.ts';
 import { versionsOf } from '../db/versions.ts';
 import type { TableVersions } from '../services.ts';
 import type { Bucketed, Held, Holding, Reckoning } from './contract.ts';
@@ -57,6 +58,30 @@ export async function heldWith<Row extends Bucketed, Own extends Held>(
   if (found) return found;
   const [now] = await known.shared(key, async () => (await renewed(engine, work, asked)).known);
   return now && ofOneMoment<Row, Own>(engine, now, asked);
+}
+
+/** The same of people who are found by a search: what they are is not remembered. */
+export async function heldOfFound<Row extends Bucketed, Own extends Held>(
+  engine: RecordEngine,
+  work: Work,
+  { holds, ask, row }: Reckoning<Row, Own>,
+  search: string,
+): Promise<readonly (readonly [Readonly<Row>, Own])[] | undefined> {
+  const base = holds && baseOf(engine, work, holds as Holding<Held>);
+  if (!base || !work.versions || engine.held.last(base.key).rows.length < buckets) return undefined;
+  const { held } = engine;
+  const query = queryOf(engine, { ask, row, holds } as Reckoning<Row>);
+  // They are as many as have changed since.
+  const asked: Named = { queries: [], keys: [], topics: [base.topic], base, holdsAll: true };
+  for await (const { isDone } of renewals(engine, work, asked)) if (isDone) break;
+  const last = held.last(base.key);
+  if (last.rows.length < buckets) return undefined;
+  const heldOf = heldIn(last);
+  const people = sql`select to_jsonb(q) as found from (${query.ask(allBuckets, true)}) as q`;
+  const { rows } = (await matching(work.db, search, (db) => db.execute(people))) as unknown as {
+    rows: { found: { bucket: number } }[];
+  };
+  return rows.map(({ found }) => [query.row(found, heldOf[found.bucket]) as Row, heldOf[found.bucket] as Own]);
 }
 
 /** Each row beside what is held, where both have seen the same of their bucket. */

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeMigration } from '../../../scripts/migrate/write.ts';
 import { applyMigrations } from '../../../src/server/db/migrations.ts';
-import { packedCode, packedKind, packedRows, unpacking } from '../../../src/server/db/packed.ts';
+import { packedCode, packedKind, packedRows, textHash, unpacking } from '../../../src/server/db/packed.ts';
 import { tableOf } from '../../../src/server/db/tables.ts';
 import type { Store } from '../../../src/server/services.ts';
 import type { Entity } from '../../../src/shared/documents/entity.ts';
@@ -45,9 +45,10 @@ const answer: Entity = {
       pages: { type: 'integer' },
       score: { ...rating },
       mood: { enum: moods },
+      said: { type: 'string', maxLength: 400 },
     },
   },
-  storage: { table: 'answer', packed: ['id', 'ratings', 'reader', 'givenAt', 'pages', 'score', 'mood'] },
+  storage: { table: 'answer', packed: ['id', 'ratings', 'reader', 'givenAt', 'pages', 'score', 'mood', 'said'] },
 };
 
 const entities = { [reader.id]: reader, [answer.id]: answer };
@@ -61,6 +62,7 @@ interface Packed {
   pages: number | null;
   score: number | null;
   mood: string | null;
+  said: number;
 }
 
 async function packed(store: Store, entity = answer): Promise<Packed[]> {
@@ -94,7 +96,7 @@ describe('kinds', () => {
     ['price', { type: 'number', minimum: 0, maximum: 5000 }, undefined],
     ['debt', { type: 'number', minimum: -5000, maximum: 0 }, undefined],
     ['kind', { enum: ['a', 'b'] }, 'listed'],
-    ['note', { type: 'string' }, undefined],
+    ['note', { type: 'string' }, 'hashed'],
     ['ratings', { type: 'object', additionalProperties: rating }, 'numbers'],
     ['prices', { type: 'object', additionalProperties: { type: 'number' } }, undefined],
     ['words', { type: 'object', additionalProperties: { type: 'string' } }, undefined],
@@ -129,6 +131,7 @@ describe('values', () => {
     pages: some([null, 0, -1, 1, 2_147_483_647, -2_147_483_647]),
     score: some([null, ...values]),
     mood: some([null, ...moods]),
+    said: some([null, '', ...moods]),
   });
 
   test('are read as they were written', async () => {
@@ -136,10 +139,17 @@ describe('values', () => {
     await store.inCompany(north, (db) => db.insert(answers).values(written));
     const byReader = new Map<number, Set<string>>();
     const found = await packed(store);
-    const plain = ({ mood, pages, score, ratings, givenAt }: (typeof written)[number]) =>
-      JSON.stringify([mood, pages, score, givenAt?.getTime() ?? null, keys.map((key) => ratings[key] ?? null)]);
-    const read = ({ mood, pages, score, ratings, givenAt }: Packed) =>
-      JSON.stringify([mood, pages, score, givenAt, keys.map((key) => ratings(key))]);
+    const plain = ({ mood, said, pages, score, ratings, givenAt }: (typeof written)[number]) =>
+      JSON.stringify([
+        said === null ? 0 : textHash(said),
+        mood,
+        pages,
+        score,
+        givenAt?.getTime() ?? null,
+        keys.map((key) => ratings[key] ?? null),
+      ]);
+    const read = ({ mood, said, pages, score, ratings, givenAt }: Packed) =>
+      JSON.stringify([said, mood, pages, score, givenAt, keys.map((key) => ratings(key))]);
     expect(found.map(read).sort()).toEqual(written.map(plain).sort());
     expect(new Set(found.map(({ id }) => id)).size).toBe(400);
     for (const row of found) byReader.set(row.reader, (byReader.get(row.reader) ?? new Set()).add(read(row)));

@@ -45,6 +45,10 @@ const anyQuery = (): string =>
     some(60, 'last=true'),
     some(40, 'driver=mental', 'driver=social', 'driver=purposefulness'),
     some(40, 'tab=high_risk_session', 'tab=closed_session', 'tab=total_session'),
+    some(
+      30,
+      ...['an', 'Sharma', 'month', 'e', 'Sent', 'zzz', 'ra an', 'year an'].map((text) => `raw_search_string=${text}`),
+    ),
     some(20, 'mood__in=1,2', 'mood__in=4'),
     some(20, 'action_status__in=open,scheduled', 'action_status__in=resolved', 'action_status__in=inProgress'),
     some(20, 'department__in=Engineering', 'department__in=Sales,Engineering', 'tags=Core Team'),

@@ -15,6 +15,7 @@ const chat = (values: Partial<PackedChatSession> & { ratings?: Record<string, nu
   return {
     id: 2 ** 40 + 5,
     user: 1,
+    stage_title: 0,
     createdAt: startedAt && ms(startedAt),
     startedAt: startedAt && ms(startedAt),
     completedAt: completedAt && ms(completedAt),

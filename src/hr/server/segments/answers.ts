@@ -39,10 +39,12 @@ export const field = {
   state: 2,
   /** Of 31 bits, for the fingerprint of a group. */
   print: 3,
+  /** The hash of the touchpoint's title. */
+  title: 4,
   /** In millionths. */
-  score: 4,
+  score: 5,
   /** In millionths, of one driver after the other. */
-  ratings: 5,
+  ratings: 6,
 };
 export const chatWidth = field.ratings + drivers.length;
 
@@ -98,6 +100,7 @@ function write(chats: Int32Array, from: number, { id, began, ended, known, chat:
   chats[from + field.ended] = secondsOf(ended);
   chats[from + field.state] = known;
   chats[from + field.print] = printOf(id, known);
+  chats[from + field.title] = read.stage_title;
   chats[from + field.score] = inFractions(read.driverAverage);
   const ratingOf = read.driver_rating;
   for (const [at, driver] of drivers.entries()) chats[from + field.ratings + at] = inFractions(ratingOf(driver));

@@ -9,6 +9,8 @@ interface Wanted {
   driver?: string | undefined;
   moods?: readonly number[] | undefined;
   cases?: readonly string[] | undefined;
+  /** Of touchpoints with these titles, hashed, or of people who were `found`. */
+  titles?: ReadonlySet<number> | undefined;
   /** Of each person the last only: of these, or of all that the person has had. */
   last?: 'of-these' | 'of-all' | undefined;
 }
@@ -80,14 +82,20 @@ interface Search {
   all: number;
 }
 
-function choose(search: Search, bucket: number, [{ people }, answers]: Bucket): void {
+function choose(search: Search, bucket: number, [{ people, found }, answers]: Bucket): void {
   const { test, last } = search;
+  const { titles } = test;
+  let next = 0;
   const { chats, first, people: ids } = answers;
   let person = 0;
   for (let at = 0; at < people.length; at += 1) {
     const id = people[at] ?? 0;
     while ((ids[person] ?? Number.POSITIVE_INFINITY) < id) person += 1;
     if (ids[person] !== id) continue;
+    if (titles) {
+      while (found && (found[next] ?? Number.POSITIVE_INFINITY) < id) next += 1;
+      test.titles = found?.[next] === id ? undefined : titles;
+    }
     const begin = (first[person] ?? 0) * chatWidth;
     const end = (first[person + 1] ?? 0) * chatWidth;
     if (last) {
@@ -97,6 +105,7 @@ function choose(search: Search, bucket: number, [{ people }, answers]: Bucket): 
       for (let chat = begin; chat < end; chat += chatWidth)
         if (fits(test, chats, chat)) take(search, bucket, chats, chat);
   }
+  test.titles = titles;
 }
 
 function take(search: Search, bucket: number, chats: Int32Array, chat: number): void {
@@ -119,9 +128,11 @@ interface Test {
   /** A bit for each. */
   moods: number;
   cases: number;
+  /** Undefined while the chats of someone who was found are looked at. */
+  titles: ReadonlySet<number> | undefined;
 }
 
-function testOf({ period = {}, driver, moods, cases: asked }: Wanted): Test {
+function testOf({ period = {}, driver, moods, cases: asked, titles }: Wanted): Test {
   const { from = period.to === undefined ? 0 : 1000, to = Number.POSITIVE_INFINITY } = period;
   const place = driver === undefined ? 0 : drivers.indexOf(driver);
   if (place < 0) throw new Error(`there is no driver ${driver}`);
@@ -131,6 +142,7 @@ function testOf({ period = {}, driver, moods, cases: asked }: Wanted): Test {
     rating: driver === undefined ? 0 : field.ratings + place,
     moods: moods ? bitsOf(moods) : -1,
     cases: asked ? bitsOf(asked.map((one) => cases.indexOf(one))) : -1,
+    titles,
   };
 }
 
@@ -140,6 +152,7 @@ function fits(test: Test, chats: Int32Array, chat: number): boolean {
   const began = (chats[chat + field.began] ?? 0) >>> 0;
   if (began < test.from || began >= test.to) return false;
   if (test.rating > 0 && (chats[chat + test.rating] ?? notGiven) === notGiven) return false;
+  if (test.titles && !test.titles.has(chats[chat + field.title] ?? 0)) return false;
   const known = chats[chat + field.state] ?? 0;
   return ((test.moods >>> moodIn(known)) & (test.cases >>> (known >>> state.case)) & 1) > 0;
 }

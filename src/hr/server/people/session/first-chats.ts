@@ -1,8 +1,11 @@
 import quickselect from 'quickselect';
 import { type Answers, chatWidth, field } from '../../segments/answers.ts';
 
-/** Of one bucket of people those who are asked for, by their hashed ids, ascending, beside the chats of all of it. */
-export type Bucket = readonly [{ bucket: number; people: Float64Array }, Answers];
+/**
+ * Of one bucket of people those who are asked for, by their hashed ids, ascending, beside the chats of all of it. Of some of
+ * them all chats are, whatever touchpoint they are of.
+ */
+export type Bucket = readonly [{ bucket: number; people: Float64Array; found?: Float64Array | undefined }, Answers];
 
 /** A chat as it is known in memory: the database finds it by these. */
 export interface ChatFound {

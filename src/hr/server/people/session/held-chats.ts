@@ -8,13 +8,15 @@ import {
   packedBucket,
   packedIds,
   type Reckoning,
+  textHash,
   unpackedIds,
 } from '../../../../server/context.ts';
 import { type Answers, answers, hasPrint } from '../../segments/answers.ts';
 import { type ChosenChats, chosenChats, type Listed, type Tab } from './chosen-chats.ts';
-import type { ChatFound } from './first-chats.ts';
+import type { Bucket, ChatFound } from './first-chats.ts';
 import { isKnownInMemory, isListedInMemory, ofPerson, peopleAsked, spanAsked } from './query.ts';
 import { mayName } from './sessions.ts';
+import { titlesFound } from './titles-found.ts';
 
 type SessionList = Calls['people/session/list'];
 type Context = CallContext<SessionList['errors']>;
@@ -29,8 +31,8 @@ export async function heldChats(
   asked: Asked,
   page: { offset: number; limit: number },
 ): Promise<ChosenChats | undefined> {
-  if (!isKnownInMemory(asked)) return undefined;
-  const buckets = await context.records.held(peopleOf(context, asked));
+  if (!isKnownInMemory(context, asked)) return undefined;
+  const { buckets, titles } = await searched(context, asked);
   const last = mayName(context as CallContext) ? 'of-these' : 'of-all';
   return (
     buckets &&
@@ -42,11 +44,31 @@ export async function heldChats(
         moods: asked.mood__in,
         cases: asked.action_status__in,
         last: asked.last ? last : undefined,
+        titles,
       },
       isListedInMemory(context, asked) ? { ...orderOf(asked), ...page } : undefined,
       context.giveWay,
     )
   );
+}
+
+/** Found are all chats of people whose name holds the text, and of all people those whose touchpoint's title does. */
+async function searched(
+  context: Context,
+  asked: Asked,
+): Promise<{ buckets: readonly Bucket[] | undefined; titles?: ReadonlySet<number> }> {
+  const text = asked.raw_search_string?.trim();
+  const people = peopleOf(context, asked);
+  if (!text) return { buckets: await context.records.held(people) };
+  const found = await context.records.held(people, text);
+  const titles = await titlesFound(context as CallContext, text);
+  if (!found || titles.length === 0) return { buckets: found };
+  const all = await context.records.held(people);
+  const byBucket = new Map(found.map(([row]) => [row.bucket, row.people]));
+  return {
+    buckets: all?.map(([row, held]) => [{ ...row, found: byBucket.get(row.bucket) }, held]),
+    titles: new Set(titles.map(textHash)),
+  };
 }
 
 export const tabOf = ({ tab }: Asked): Tab => (tab === undefined ? 'total_session' : (tab as Tab));

@@ -166,14 +166,16 @@ const asInMemory: SQL[] = [
 ];
 
 /** Whether what is held of chats tells which of them are asked for. */
-export const isKnownInMemory = (asked: Asked): boolean =>
-  ![asked.raw_search_string?.trim(), asked.stage_id, asked.stage__id__in, asked.user, asked.chat, asked.pseudonym].some(
-    Boolean,
-  );
+export const isKnownInMemory = (context: Context, asked: Asked): boolean =>
+  (mayName(context) || !asked.raw_search_string?.trim()) &&
+  ![asked.stage_id, asked.stage__id__in, asked.user, asked.chat, asked.pseudonym].some(Boolean);
 
 /** Whether it tells their order too. Without names that must not follow from whose they are. */
 export const isListedInMemory = (context: Context, asked: Asked): boolean =>
-  mayName(context) && isKnownInMemory(asked) && !isPlain(context, asked) && !/display_name/.test(asked.ordering ?? '');
+  mayName(context) &&
+  isKnownInMemory(context, asked) &&
+  !isPlain(context, asked) &&
+  !/display_name/.test(asked.ordering ?? '');
 
 /** Whether all chats of the company are asked for, in the order in which an index has them. */
 export const isPlain = ({ actor }: Context, { last, tab, ordering, ...asked }: Asked): boolean =>
