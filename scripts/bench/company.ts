@@ -66,6 +66,7 @@ export async function company(databaseUrl: string): Promise<Company> {
     sizes: `${many(employees)} people, ${many(chats)} chats, ${many(messages)} messages; ${many(Math.round(Number(bytes) / 1e6))} MB with the plain server's tables`,
     facts: {
       employees,
+      chats: Number(chats),
       stages: stages.map(({ id }) => id as string),
       ...place,
       pairs,

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import pg from 'pg';
-import { searchedText } from './plain-tables.ts';
+import { lastOfEach, searchedText } from './plain-tables.ts';
 
 /**
  * The yardstick: what a developer would write by hand for one company, on tables of its own (`plain-tables.ts`) and nothing else.
@@ -77,16 +77,26 @@ app.get<{ Params: { id: string } }>('/person/:id/timeline', async ({ params }) =
   return { chats: chats.rows, stages: stages.rows };
 });
 
-app.get<{ Querystring: Page }>('/chats', async ({ query }) => {
+app.get<{ Querystring: Page & { driver?: string; last?: string; search?: string } }>('/chats', async ({ query }) => {
+  const { driver, last, search } = query;
   const limit = Number(query.page_limit);
+  const found = `c.stage_title ILIKE $1 OR c.user_id = ANY (ARRAY(SELECT id FROM plain.user_profile WHERE ${searchedText} ILIKE $1))`;
+  const where = search ? `WHERE ${found}` : driver ? `WHERE c.driver_rating ->> 'mental' IS NOT NULL` : '';
+  const from = last
+    ? `(SELECT DISTINCT ON (user_id) * FROM plain.chat_session ORDER BY ${lastOfEach}) c`
+    : 'plain.chat_session c';
+  const order = `${driver ? `c.driver_rating ->> 'mental', ` : ''}c.started_at DESC NULLS LAST, c.id`;
+  const values = search ? [`%${search}%`] : [];
   const [page, counts] = await Promise.all([
     pool.query(
       `SELECT c.id, c.action_status, c.stage_title, c.overall_mood, c.status, c.driver_rating, c.started_at, u.display_name, u.email, u.department, u.location
-        FROM plain.chat_session c JOIN plain.user_profile u ON u.id = c.user_id
-        ORDER BY c.started_at DESC NULLS LAST, c.id LIMIT ${limit} OFFSET ${(Number(query.page_offset) - 1) * limit}`,
+        FROM ${from} JOIN plain.user_profile u ON u.id = c.user_id ${where}
+        ORDER BY ${order} LIMIT ${limit} OFFSET ${(Number(query.page_offset) - 1) * limit}`,
+      values,
     ),
     pool.query(
-      `SELECT count(*)::int AS total, count(*) FILTER (WHERE overall_mood <= 2 AND action_status <> 'resolved')::int AS risk, count(*) FILTER (WHERE action_status = 'resolved')::int AS closed FROM plain.chat_session`,
+      `SELECT count(*)::int AS total, count(*) FILTER (WHERE overall_mood <= 2 AND action_status <> 'resolved')::int AS risk, count(*) FILTER (WHERE action_status = 'resolved')::int AS closed FROM ${from} ${where}`,
+      values,
     ),
   ]);
   return { data: page.rows, ...counts.rows[0] };

@@ -3,6 +3,10 @@ import pg from 'pg';
 /** What the search of the plain server looks through, as its index has it. */
 export const searchedText = `(coalesce("display_name", '') || chr(10) || coalesce("email", '') || chr(10) || coalesce("employee_id", ''))`;
 
+/** By these the last chat of each person comes first. */
+export const lastOfEach =
+  'user_id, (overall_mood IS NULL), completed_at DESC NULLS LAST, started_at DESC NULLS LAST, created_at DESC';
+
 /** The tables that the plain server knows, each with the indexes that its author would give it. */
 const tables: Readonly<Record<string, readonly string[]>> = {
   user_profile: [
@@ -13,7 +17,14 @@ const tables: Readonly<Record<string, readonly string[]>> = {
     '(user_mood, action_status)',
     `USING gin (${searchedText} gin_trgm_ops)`,
   ],
-  chat_session: ['(started_at DESC NULLS LAST, id)', '(user_id, created_at)', '(overall_mood, action_status)'],
+  chat_session: [
+    '(started_at DESC NULLS LAST, id)',
+    '(user_id, created_at)',
+    '(overall_mood, action_status)',
+    `(${lastOfEach})`,
+    `((driver_rating ->> 'mental'), started_at DESC NULLS LAST, id)`,
+    'USING gin (stage_title gin_trgm_ops)',
+  ],
   stage: ['(status)'],
   template: ['(template_type, reader, template_name, id)'],
 };

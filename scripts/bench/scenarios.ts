@@ -3,6 +3,7 @@ import type { Request } from './drive.ts';
 /** What the measurement knows about the seeded company. */
 export interface Facts {
   employees: number;
+  chats: number;
   stages: readonly string[];
   department: string;
   location: string;
@@ -39,6 +40,8 @@ const someone = ({ people }: Facts, n: number) => people[n % people.length] ?? '
 const given = ({ given }: Facts, n: number) => given[n % given.length] ?? '';
 const deep = ({ employees }: Facts, n: number) => Math.floor(employees / 20) + (n % 100);
 const far = ({ employees }: Facts, n: number) => Math.floor((employees / 10) * 0.9) + (n % 100);
+/** Of the chats: some are there for each person. */
+const most = ({ chats }: Facts, n: number) => Math.floor((chats / 10) * 0.8) + (n % 100);
 const pair = ({ pairs }: Facts, n: number) => {
   const { department = '', location = '' } = pairs[n % pairs.length] ?? {};
   return { department: enc(department), location: enc(location) };
@@ -175,6 +178,39 @@ export const scenarios: Scenario[] = [
     slowest: 100,
     ours: (_, n) => ({ path: `/feedback_bot/session/list?${page(near(n))}` }),
     plain: (_, n) => ({ path: `/chats?${page(near(n))}` }),
+  },
+  // What the server holds for figures tells these too, of some 1,300,000 chats at most; one admin at a time.
+  {
+    name: 'chats of the company, a page at 80 %',
+    target: 1,
+    slowest: 60,
+    connections: 1,
+    ours: (facts, n) => ({ path: `/feedback_bot/session/list?${page(most(facts, n))}` }),
+    plain: (facts, n) => ({ path: `/chats?${page(most(facts, n))}` }),
+  },
+  {
+    name: 'chats by driver, the lowest first',
+    target: 1,
+    slowest: 60,
+    connections: 1,
+    ours: (_, n) => ({ path: `/feedback_bot/session/list?driver=mental&${page(near(n))}` }),
+    plain: (_, n) => ({ path: `/chats?driver=mental&${page(near(n))}` }),
+  },
+  {
+    name: 'chats, the last of each employee',
+    target: 1,
+    slowest: 60,
+    connections: 1,
+    ours: (_, n) => ({ path: `/feedback_bot/session/list?last=true&filters=%7B%7D&${page(near(n))}` }),
+    plain: (_, n) => ({ path: `/chats?last=1&${page(near(n))}` }),
+  },
+  {
+    name: 'chats of the people with a common name',
+    target: 1,
+    slowest: 60,
+    connections: 1,
+    ours: (facts, n) => ({ path: `/feedback_bot/session/list?raw_search_string=${enc(name(facts, n))}&${page(1)}` }),
+    plain: (facts, n) => ({ path: `/chats?search=${enc(name(facts, n))}&${page(1)}` }),
   },
   {
     // Plain SQL answers a third of the figures: neither drivers, groups nor how many are needed for each.

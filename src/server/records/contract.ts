@@ -63,6 +63,8 @@ export interface Records {
 export interface Bucketed {
   /** Counted from 0. */
   bucket: number;
+  /** Of memory, where it is not as usual. */
+  bytes?: number;
 }
 
 export interface Reckoning<Row extends Bucketed, Own extends Held = Held> {

@@ -38,6 +38,9 @@ export interface Tallied {
   tally?: Tally | 'many';
 }
 
+/** Bytes of a row of the overview's figures. */
+const usualRow = 2500;
+
 /** What works on records is made of: worked out once from the artifacts. */
 export interface RecordEngine {
   plan(entity: string): EntityPlan;
@@ -106,8 +109,8 @@ export function recordEngine(
     statements: new Statements(),
     totals: new Totals(),
     counts: new Totals(),
-    // By their rows, of 2.5 kB each where they are those of the overview: some 30 MB at most.
-    reckonings: new Totals(12_000, ({ rows }) => 1 + rows.length),
+    // By their rows: some 30 MB at most.
+    reckonings: new Totals(12_000, ({ rows }) => rows.reduce((sum, { bytes = usualRow }) => sum + bytes / usualRow, 1)),
     held: new HeldRecords(figuresMemory * 1_000_000),
     bucketed: new Set([...plans.values()].filter((one) => one.entity.storage.buckets).map(({ topic }) => topic)),
     topics: new RegExp(`\\b(${topics.join('|')})\\b`, 'g'),

@@ -78,6 +78,9 @@ function orderOf(asked: Asked): Omit<Listed, 'offset' | 'limit'> {
   return { tab: tabOf(asked), by, descending: asked.ordering?.startsWith('-') };
 }
 
+/** Bytes that a row takes besides its people. */
+const frame = 300;
+
 interface People extends Bucketed {
   people: Float64Array;
 }
@@ -100,7 +103,10 @@ function peopleOf(context: Context, asked: Asked): Reckoning<People, Answers> {
       return sql`select bucket, string_agg(people, ''::bytea) as people from (${parts}) as parts group by bucket`;
     },
     holds: answers,
-    row: ({ bucket, people }: { bucket: number; people: string }) => ({ bucket, people: unpackedIds(people).sort() }),
+    row({ bucket, people: packed }: { bucket: number; people: string }) {
+      const people = unpackedIds(packed).sort();
+      return { bucket, people, bytes: frame + people.byteLength };
+    },
   };
 }
 
