@@ -28,14 +28,14 @@ export interface Records {
    */
   reckoned<Row extends Bucketed>(queries: readonly Reckoning<Row>[]): Promise<readonly (readonly Readonly<Row>[])[]>;
   /**
-   * The rows of one such query, each beside what is held of its bucket, for lists that are made of it in memory: nothing
-   * is written. Undefined where not all of it is held, or changes meanwhile: then the database is to be asked. Where there
+   * The rows of one such query, and what is held of their buckets, for lists that are made of it in memory: nothing is
+   * written. As long as nothing has changed the rows are the same ones. Undefined where not all of it is held, or changes meanwhile: then the database is to be asked. Where there
    * is a `search`, only people who are found by it, as in their list.
    */
   held<Row extends Bucketed, Own extends Held>(
     query: Reckoning<Row, Own>,
     search?: string,
-  ): Promise<readonly (readonly [Readonly<Row>, Own])[] | undefined>;
+  ): Promise<{ rows: readonly Readonly<Row>[]; held: readonly Own[] } | undefined>;
   /**
    * Brings up to date what the database keeps of these figures, and what this server holds of the records that they are
    * made of, so that whoever asks next need not wait. Only where the transaction has written nothing.

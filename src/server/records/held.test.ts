@@ -124,3 +124,18 @@ it('goes on where it broke off, also beyond half of the memory', () => {
   keep(held, 'a', buckets - 1, 600);
   expect([held.hasRoom('a'), held.hasRoom('b')]).toEqual([true, false]);
 });
+
+it('knows of which version all of it is, until a part of it is loaded again or put out', () => {
+  const held = new HeldRecords(3 * mega);
+  keep(held, 'a', buckets, 900);
+  expect(held.isSince('a', 0)).toBe(false);
+  held.since('a', 7);
+  expect([6, 7, 8].map((version) => held.isSince('a', version))).toEqual([true, true, false]);
+  held.keep('a', [], held.last('a'));
+  expect(held.isSince('a', 7)).toBe(true);
+  held.keep('a', [3], found([3], 900, 'w'));
+  expect(held.isSince('a', 7)).toBe(false);
+  held.since('a', 8);
+  for (const key of ['b', 'c', 'd']) keep(held, key, buckets, 900);
+  expect(held.isSince('a', 7)).toBe(false);
+});

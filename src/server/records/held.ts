@@ -48,6 +48,8 @@ export interface HeldOfCompany {
 /** What is held in memory of the records of companies: of those that were asked for last. */
 export class HeldRecords {
   private readonly known = new Map<string, HeldOfCompany>();
+  /** The version of the table that all of it is of, or later. */
+  private readonly versions = new Map<string, number>();
   private readonly loading = new Map<string, Promise<void>>();
   private readonly waiting = new Set<string>();
   private turn: Promise<void> = Promise.resolve();
@@ -74,6 +76,15 @@ export class HeldRecords {
   hasRoom(key: string): boolean {
     const own = sizeOf(this.last(key));
     return this.last(key).rows.length === buckets || this.bytes - own < this.most / 2;
+  }
+
+  /** All that is held was of this version of its table, or of a later one. */
+  since(key: string, version: number): void {
+    this.versions.set(key, version);
+  }
+
+  isSince(key: string, version: number): boolean {
+    return (this.versions.get(key) ?? -1) >= version && this.last(key).rows.length === buckets;
   }
 
   isLoading(key: string): boolean {
@@ -105,6 +116,8 @@ export class HeldRecords {
     const renewed = new Set(which);
     const own = rows.filter(({ bucket }) => renewed.has(bucket));
     const now = { ...(before ? withBuckets(before, which, own, versions) : { rows, versions }), ...costs };
+    // What is loaded may have been asked for before others asked.
+    const version = which.length === 0 ? this.versions.get(key) : undefined;
     this.forget(key);
     const { length } = now.rows;
     if (length >= some && (sizeOf(now) / length) * buckets > this.most) {
@@ -113,6 +126,7 @@ export class HeldRecords {
     }
     // Put last: the first is the one that was used longest ago.
     this.known.set(key, now);
+    if (version !== undefined) this.versions.set(key, version);
     this.bytes += frame + sizeOf(now);
     for (const oldest of this.known.keys()) if (this.bytes > this.most && oldest !== key) this.forget(oldest);
   }
@@ -121,6 +135,7 @@ export class HeldRecords {
     const found = this.known.get(key);
     if (!found) return;
     this.known.delete(key);
+    this.versions.delete(key);
     this.bytes -= frame + sizeOf(found);
   }
 

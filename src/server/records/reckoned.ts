@@ -5,7 +5,7 @@ import { versionsOf } from '../db/versions.ts';
 import type { TableVersions } from '../services.ts';
 import type { Bucketed, Held, Holding, Reckoning } from './contract.ts';
 import type { RecordEngine, Work } from './engine.ts';
-import type { Reckoned } from './held.ts';
+import type { HeldOfCompany, Reckoned } from './held.ts';
 import { baseOf, heldIn, heldKey } from './held-base.ts';
 import { keep } from './kept-reckonings.ts';
 import { allBuckets, ask, nameOf, prepareFor, queryOf } from './reckoning-query.ts';
@@ -41,12 +41,18 @@ export async function reckoned<Row extends Bucketed>(
   return rowsOf(found);
 }
 
+/** Each row, and at its place what is held of its bucket. */
+interface RowsOfHeld<Row, Own> {
+  rows: readonly Row[];
+  held: readonly Own[];
+}
+
 /** See `Records.held`. */
 export async function heldWith<Row extends Bucketed, Own extends Held>(
   engine: RecordEngine,
   work: Work,
   reckoning: Reckoning<Row, Own>,
-): Promise<readonly (readonly [Readonly<Row>, Own])[] | undefined> {
+): Promise<RowsOfHeld<Row, Own> | undefined> {
   const asked = named(engine, work, [reckoning as Reckoning<Row>]);
   const { base, keys, topics } = asked;
   const { versions } = work;
@@ -66,22 +72,28 @@ export async function heldOfFound<Row extends Bucketed, Own extends Held>(
   work: Work,
   { holds, ask, row }: Reckoning<Row, Own>,
   search: string,
-): Promise<readonly (readonly [Readonly<Row>, Own])[] | undefined> {
+): Promise<RowsOfHeld<Row, Own> | undefined> {
   const base = holds && baseOf(engine, work, holds as Holding<Held>);
   if (!base || !work.versions || engine.held.last(base.key).rows.length < buckets) return undefined;
   const { held } = engine;
   const query = queryOf(engine, { ask, row, holds } as Reckoning<Row>);
-  // They are as many as have changed since.
-  const asked: Named = { queries: [], keys: [], topics: [base.topic], base, holdsAll: true };
-  for await (const { isDone } of renewals(engine, work, asked)) if (isDone) break;
+  const version = work.versions[base.topic] ?? 0;
+  if (held.isSince(base.key, version)) held.keep(base.key, [], held.last(base.key));
+  else {
+    // They are as many as have changed.
+    const asked: Named = { queries: [], keys: [], topics: [base.topic], base, holdsAll: true };
+    for await (const { isDone } of renewals(engine, work, asked)) if (isDone) held.since(base.key, version);
+  }
   const last = held.last(base.key);
   if (last.rows.length < buckets) return undefined;
-  const heldOf = heldIn(last);
   const people = sql`select to_jsonb(q) as found from (${query.ask(allBuckets, true)}) as q`;
   const { rows } = (await matching(work.db, search, (db) => db.execute(people))) as unknown as {
     rows: { found: { bucket: number } }[];
   };
-  return rows.map(({ found }) => [query.row(found, heldOf[found.bucket]) as Row, heldOf[found.bucket] as Own]);
+  return withHeld(
+    rows.map(({ found }) => query.row(found, undefined) as Row),
+    last,
+  );
 }
 
 /** Each row beside what is held, where both have seen the same of their bucket. */
@@ -89,7 +101,7 @@ function ofOneMoment<Row extends Bucketed, Own extends Held>(
   { held, bucketed }: RecordEngine,
   { rows, versions }: Reckoned,
   { base, topics }: Named,
-): (readonly [Row, Own])[] | undefined {
+): RowsOfHeld<Row, Own> | undefined {
   if (!base) return undefined;
   const last = held.last(base.key);
   // It was used.
@@ -98,8 +110,15 @@ function ofOneMoment<Row extends Bucketed, Own extends Held>(
   const own = (bucket: number) => versions[bucket]?.split('.')[at];
   if (!allBuckets.every((bucket) => own(bucket) !== undefined && own(bucket) === last.versions[bucket]))
     return undefined;
-  const heldOf = heldIn(last);
-  return (rows as readonly Row[]).map((row) => [row, heldOf[row.bucket] as Own]);
+  return withHeld(rows as readonly Row[], last);
+}
+
+function withHeld<Row extends Bucketed, Own extends Held>(
+  rows: readonly Row[],
+  held: HeldOfCompany,
+): RowsOfHeld<Row, Own> {
+  const heldOf = heldIn(held);
+  return { rows, held: rows.map(({ bucket }) => heldOf[bucket] as Own) };
 }
 
 /** See `Records.keepReckoned`. */

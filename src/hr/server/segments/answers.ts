@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { constants, optionValues } from '../../../generated/options.ts';
 import type { PackedChatSession } from '../../../generated/tables.ts';
 import type { Held, Holding } from '../../../server/context.ts';
@@ -145,6 +146,10 @@ const byEnd = (one: Chat, other: Chat): number =>
 /** Of the 53 bits of its hash 31: the first where it is resolved, else the last. */
 const printOf = (id: number, known: number): number =>
   (known & state.resolved) > 0 ? Math.floor(id / 2 ** 22) : id % 2 ** 31;
+
+/** Chats that may have one of these prints, by their hashed id: whoever asks has to tell apart what a print is of. */
+export const withPrint = (id: SQL, prints: readonly number[]): SQL =>
+  sql`((${id} & 2147483647) in ${prints} or (${id} >> 22) in ${prints})`;
 
 /** Whether a chat has this print, resolved or not. */
 export const hasPrint = (id: number, print: number): boolean =>

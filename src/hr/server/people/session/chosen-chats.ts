@@ -1,9 +1,9 @@
-import { cases, chatWidth, drivers, field, moodIn, notGiven, state } from '../../segments/answers.ts';
+import { type Answers, cases, chatWidth, drivers, field, moodIn, notGiven, state } from '../../segments/answers.ts';
 import type { Span } from '../../segments/bucket-rows.ts';
-import { type Bucket, type ChatFound, FirstChats } from './first-chats.ts';
+import { type Buckets, type ChatFound, FirstChats } from './first-chats.ts';
 
 /** Which chats are asked for, whoever has had them. */
-interface Wanted {
+export interface Wanted {
   /** When they began. */
   period?: Span | undefined;
   driver?: string | undefined;
@@ -38,7 +38,7 @@ export interface ChosenChats {
  * order: seconds stand for times, and the hash of a person for what has no other order.
  */
 export async function chosenChats(
-  buckets: readonly Bucket[],
+  buckets: Buckets,
   wanted: Wanted,
   listed: Listed | undefined,
   giveWay: () => Promise<void> | undefined,
@@ -53,8 +53,8 @@ export async function chosenChats(
     resolved: 0,
     all: 0,
   };
-  for (let at = 0; at < buckets.length; at += 1) {
-    choose(search, at, buckets[at] as Bucket);
+  for (const [at, answers] of buckets.held.entries()) {
+    choose(search, at, buckets.rows[at] as Row, answers);
     await giveWay();
   }
   const { risk, resolved, all, found } = search;
@@ -82,7 +82,9 @@ interface Search {
   all: number;
 }
 
-function choose(search: Search, bucket: number, [{ people, found }, answers]: Bucket): void {
+type Row = Buckets['rows'][number];
+
+function choose(search: Search, bucket: number, { people, found }: Row, answers: Answers): void {
   const { test, last } = search;
   const { titles } = test;
   let next = 0;

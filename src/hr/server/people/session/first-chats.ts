@@ -1,11 +1,18 @@
 import quickselect from 'quickselect';
 import { type Answers, chatWidth, field } from '../../segments/answers.ts';
 
-/**
- * Of one bucket of people those who are asked for, by their hashed ids, ascending, beside the chats of all of it. Of some of
- * them all chats are, whatever touchpoint they are of.
- */
-export type Bucket = readonly [{ bucket: number; people: Float64Array; found?: Float64Array | undefined }, Answers];
+/** By bucket, the people who are asked for, and at the same place the chats of all of it. */
+export interface Buckets {
+  rows: readonly People[];
+  held: readonly Answers[];
+}
+
+/** Hashed ids, ascending. Of those `found` all chats are asked for, whatever touchpoint they are of. */
+interface People {
+  bucket: number;
+  people: Float64Array;
+  found?: Float64Array | undefined;
+}
 
 /** A chat as it is known in memory: the database finds it by these. */
 export interface ChatFound {
@@ -23,7 +30,7 @@ const few = 2000;
  * the last of them are left out. In arrays of numbers: hundreds of thousands of objects take ten times as long.
  */
 export class FirstChats {
-  private readonly buckets: readonly Bucket[];
+  private readonly buckets: Buckets;
   private readonly wanted: number;
   private readonly most: number;
   private many = 0;
@@ -36,10 +43,10 @@ export class FirstChats {
   private readonly rating: Int32Array;
   private readonly began: Uint32Array;
 
-  constructor(buckets: readonly Bucket[], wanted: number) {
+  constructor(buckets: Buckets, wanted: number) {
     this.buckets = buckets;
     this.wanted = wanted;
-    const all = buckets.reduce((sum, [, { chats }]) => sum + chats.length / chatWidth, 0);
+    const all = buckets.held.reduce((sum, { chats }) => sum + chats.length / chatWidth, 0);
     this.most = Math.max(few, Math.min(wanted, all));
     // It does not fill where all have room.
     const size = Math.min(2 * this.most, all + 1);
@@ -57,7 +64,7 @@ export class FirstChats {
     this.chat[at] = chat;
     this.key[at] = key;
     this.rating[at] = rating;
-    this.began[at] = this.buckets[bucket]?.[1].chats[chat + field.began] ?? 0;
+    this.began[at] = this.buckets.held[bucket]?.chats[chat + field.began] ?? 0;
     // The next one is written over it.
     if (this.last >= 0 && this.compare(at, this.last) > 0) return;
     this.many = at + 1;
@@ -77,8 +84,10 @@ export class FirstChats {
   }
 
   private found(at: number): ChatFound {
-    const [{ bucket }, { chats }] = this.buckets[this.bucket[at] ?? 0] as Bucket;
-    return { bucket, person: this.personOf(at), print: chats[(this.chat[at] ?? 0) + field.print] ?? 0 };
+    const { rows, held } = this.buckets;
+    const place = this.bucket[at] ?? 0;
+    const print = held[place]?.chats[(this.chat[at] ?? 0) + field.print] ?? 0;
+    return { bucket: rows[place]?.bucket ?? 0, person: this.personOf(at), print };
   }
 
   private compare(one: number, other: number): number {
@@ -91,7 +100,7 @@ export class FirstChats {
   }
 
   private personOf(at: number): number {
-    const [, { people, first }] = this.buckets[this.bucket[at] ?? 0] as Bucket;
+    const { people, first } = this.buckets.held[this.bucket[at] ?? 0] as Answers;
     const chat = (this.chat[at] ?? 0) / chatWidth;
     let from = 0;
     let to = people.length;

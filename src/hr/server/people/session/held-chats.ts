@@ -11,9 +11,9 @@ import {
   textHash,
   unpackedIds,
 } from '../../../../server/context.ts';
-import { type Answers, answers, hasPrint } from '../../segments/answers.ts';
-import { type ChosenChats, chosenChats, type Listed, type Tab } from './chosen-chats.ts';
-import type { Bucket, ChatFound } from './first-chats.ts';
+import { type Answers, answers, hasPrint, withPrint } from '../../segments/answers.ts';
+import { type ChosenChats, chosenChats, type Listed, type Tab, type Wanted } from './chosen-chats.ts';
+import type { Buckets, ChatFound } from './first-chats.ts';
 import { isKnownInMemory, isListedInMemory, ofPerson, peopleAsked, spanAsked } from './query.ts';
 import { mayName } from './sessions.ts';
 import { titlesFound } from './titles-found.ts';
@@ -33,30 +33,39 @@ export async function heldChats(
 ): Promise<ChosenChats | undefined> {
   if (!isKnownInMemory(context, asked)) return undefined;
   const { buckets, titles } = await searched(context, asked);
+  if (!buckets) return undefined;
   const last = mayName(context as CallContext) ? 'of-these' : 'of-all';
-  return (
-    buckets &&
-    chosenChats(
-      buckets,
-      {
-        period: spanAsked(context, asked),
-        driver: asked.driver,
-        moods: asked.mood__in,
-        cases: asked.action_status__in,
-        last: asked.last ? last : undefined,
-        titles,
-      },
-      isListedInMemory(context, asked) ? { ...orderOf(asked), ...page } : undefined,
-      context.giveWay,
-    )
-  );
+  const wanted: Wanted = {
+    period: spanAsked(context, asked),
+    driver: asked.driver,
+    moods: asked.mood__in,
+    cases: asked.action_status__in,
+    last: asked.last ? last : undefined,
+    titles,
+  };
+  const listed = isListedInMemory(context, asked) ? { ...orderOf(asked), ...page } : undefined;
+  const before = listed ? undefined : counted.get(buckets.rows)?.get(JSON.stringify(wanted));
+  if (before) return { counts: before, page: [] };
+  const found = await chosenChats(buckets, wanted, listed, context.giveWay);
+  if (!listed) keepCounts(buckets.rows, wanted, found.counts);
+  return found;
+}
+
+/** As long as nothing has changed the rows are the same ones. */
+const counted = new WeakMap<readonly object[], Map<string, ChosenChats['counts']>>();
+const mostCounted = 100;
+
+function keepCounts(rows: readonly object[], wanted: Wanted, counts: ChosenChats['counts']): void {
+  const known = counted.get(rows) ?? new Map<string, ChosenChats['counts']>();
+  if (known.size === mostCounted) known.clear();
+  counted.set(rows, known.set(JSON.stringify(wanted), counts));
 }
 
 /** Found are all chats of people whose name holds the text, and of all people those whose touchpoint's title does. */
 async function searched(
   context: Context,
   asked: Asked,
-): Promise<{ buckets: readonly Bucket[] | undefined; titles?: ReadonlySet<number> }> {
+): Promise<{ buckets: Buckets | undefined; titles?: ReadonlySet<number> }> {
   const text = asked.raw_search_string?.trim();
   const people = peopleOf(context, asked);
   if (!text) return { buckets: await context.records.held(people) };
@@ -64,9 +73,9 @@ async function searched(
   const titles = await titlesFound(context as CallContext, text);
   if (!found || titles.length === 0) return { buckets: found };
   const all = await context.records.held(people);
-  const byBucket = new Map(found.map(([row]) => [row.bucket, row.people]));
+  const byBucket = new Map(found.rows.map((row) => [row.bucket, row.people]));
   return {
-    buckets: all?.map(([row, held]) => [{ ...row, found: byBucket.get(row.bucket) }, held]),
+    buckets: all && { ...all, rows: all.rows.map((row) => ({ ...row, found: byBucket.get(row.bucket) })) },
     titles: new Set(titles.map(textHash)),
   };
 }
@@ -114,8 +123,7 @@ function peopleOf(context: Context, asked: Asked): Reckoning<People, Answers> {
 export async function rowsFound(context: CallContext, found: readonly ChatFound[]) {
   if (found.length === 0) return [];
   const { db, company } = context;
-  const people = [...new Set(found.map(({ person }) => person))];
-  const buckets = [...new Set(found.map(({ bucket }) => bucket))];
+  const of = <Key extends keyof ChatFound>(key: Key) => [...new Set(found.map((one) => one[key]))];
   const { user } = chatSession;
   const theirs = db
     .select({ user })
@@ -123,14 +131,21 @@ export async function rowsFound(context: CallContext, found: readonly ChatFound[
     .where(
       and(
         eq(chatSession.companyId, company),
-        sql`${packedBucket(chatSession)} in ${buckets}`,
-        sql`${idHash(user)} in ${people}`,
+        sql`${packedBucket(chatSession)} in ${of('bucket')}`,
+        sql`${idHash(user)} in ${of('person')}`,
       ),
     );
   const rows = await db
     .select({ chat: chatSession, person: userProfile, id: idHash(chatSession.id), user: idHash(user) })
     .from(chatSession)
     .innerJoin(userProfile, ofPerson)
-    .where(and(eq(chatSession.companyId, company), context.visible('people/session'), inArray(user, theirs)));
+    .where(
+      and(
+        eq(chatSession.companyId, company),
+        context.visible('people/session'),
+        inArray(user, theirs),
+        withPrint(idHash(chatSession.id), of('print')),
+      ),
+    );
   return found.flatMap(({ person, print }) => rows.find((row) => row.user === person && hasPrint(row.id, print)) ?? []);
 }
