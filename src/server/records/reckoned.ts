@@ -78,14 +78,15 @@ export async function heldOfFound<Row extends Bucketed, Own extends Held>(
   const { held } = engine;
   const query = queryOf(engine, { ask, row, holds } as Reckoning<Row>);
   const version = work.versions[base.topic] ?? 0;
-  if (held.isSince(base.key, version)) held.keep(base.key, [], held.last(base.key));
-  else {
+  if (!held.isSince(base.key, version)) {
     // They are as many as have changed.
     const asked: Named = { queries: [], keys: [], topics: [base.topic], base, holdsAll: true };
-    for await (const { isDone } of renewals(engine, work, asked)) if (isDone) held.since(base.key, version);
+    for await (const { isHeld } of renewals(engine, work, asked)) if (isHeld) held.since(base.key, version);
+    if (!held.isSince(base.key, version)) return undefined;
   }
   const last = held.last(base.key);
-  if (last.rows.length < buckets) return undefined;
+  // It was used.
+  held.keep(base.key, [], last);
   const people = sql`select to_jsonb(q) as found from (${query.ask(allBuckets, true)}) as q`;
   const { rows } = (await matching(work.db, search, (db) => db.execute(people))) as unknown as {
     rows: { found: { bucket: number } }[];
@@ -196,7 +197,7 @@ function named<Row extends Bucketed>(engine: RecordEngine, work: Work, reckoning
 /** All of them as they are now; they are known from then on. */
 async function renewed(engine: RecordEngine, work: Work, asked: Named): Promise<Progress> {
   // Not read from what is known: others who ask for one of them put their moment there.
-  let progress: Progress = { known: [], isDone: false, took: 0 };
+  let progress: Progress = { known: [], isDone: false, isHeld: false, took: 0 };
   for await (progress of renewals(engine, work, asked)) {
     const { known, isDone } = progress;
     const versions = isDone ? (work.versions ?? {}) : undefined;

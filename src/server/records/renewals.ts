@@ -46,6 +46,8 @@ export interface Progress {
   known: readonly Reckoned[];
   /** Whether that was the last part: until then other buckets are of another moment. */
   isDone: boolean;
+  /** Whether all records are held as they were when it began. */
+  isHeld: boolean;
   /** Milliseconds that the parts took in which no records were loaded. */
   took: number;
 }
@@ -88,8 +90,9 @@ export async function* renewals(engine: RecordEngine, work: Work, asked: Named):
   const [dearest] = known.flatMap(({ cost }) => cost ?? []).sort((one, other) => other.pace - one.pace);
   let cost = base ? (open.filter(lacksHeld).length > few ? held.loading : held.asking) : dearest;
   let took = 0;
+  const isAllHeld = () => base !== undefined && !allBuckets.some(lacksHeld);
   try {
-    if (open.length === 0) yield { known, isDone: true, took };
+    if (open.length === 0) yield { known, isDone: true, isHeld: isAllHeld(), took };
     if (open.length > many) await prepareFor(work, base);
     let ahead: Sent | undefined;
     while (open.length > 0) {
@@ -120,7 +123,8 @@ export async function* renewals(engine: RecordEngine, work: Work, asked: Named):
       if (present.telling !== undefined) cost = own;
       if (lacking < few) took += lasted;
       open = open.filter((bucket) => !part.includes(bucket) && isOpen(bucket));
-      yield { known, isDone: open.length === 0, took };
+      const isDone = open.length === 0;
+      yield { known, isDone, isHeld: isDone && isAllHeld(), took };
     }
   } finally {
     loaded?.();

@@ -33,6 +33,11 @@ beforeAll(async () => {
   await server.rows(
     sql`update chat_session set overall_mood = null where status = 'completed' and abs(hashtext(id::text)) % 5 = 0`,
   );
+  // Several of one person end in one second, the first of them begun last.
+  await server.rows(sql`update chat_session s set completed_at = '2025-12-20T04:00:00Z'::timestamptz + place * interval '100 ms',
+      started_at = '2025-12-19T04:00:00Z'::timestamptz - place * interval '1 h'
+    from (select company_id, id, row_number() over (partition by user_id order by id) as place from chat_session where status = 'completed') as placed
+    where s.company_id = placed.company_id and s.id = placed.id and abs(hashtext(s.user_id::text)) % 3 = 0 and place < 9`);
   // Someone has several that were sent alone.
   await server.rows(sql`insert into chat_session (company_id, id, user_id, stage_title, driver_rating, created_at)
     select company_id, gen_random_uuid(), id, 'Sent again', '{}', '2025-12-01T00:00:00Z'::timestamptz + abs(hashtext(id::text)) % 9000 * number * interval '1 s'
@@ -59,7 +64,12 @@ const anyQuery = (): string =>
     some(20, 'mood__in=1,2', 'mood__in=4'),
     some(20, 'action_status__in=open,scheduled', 'action_status__in=resolved', 'action_status__in=inProgress'),
     some(20, 'department__in=Engineering', 'department__in=Sales,Engineering', 'tags=Core Team'),
-    some(30, 'initiated_date_start=2025-03-01&initiated_date_end=2025-11-03', 'initiated_date_start=2025-11-03'),
+    some(
+      30,
+      'initiated_date_start=2025-03-01&initiated_date_end=2025-11-03',
+      'initiated_date_start=2025-11-03',
+      'initiated_date_start=1970-01-01',
+    ),
     some(
       40,
       filters({}),

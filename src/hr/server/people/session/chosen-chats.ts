@@ -135,12 +135,13 @@ interface Test {
 }
 
 function testOf({ period = {}, driver, moods, cases: asked, titles }: Wanted): Test {
-  const { from = period.to === undefined ? 0 : 1000, to = Number.POSITIVE_INFINITY } = period;
+  const { from, to } = period;
   const place = driver === undefined ? 0 : drivers.indexOf(driver);
   if (place < 0) throw new Error(`there is no driver ${driver}`);
   return {
-    from: from / 1000,
-    to: to / 1000,
+    // Only what was begun has a period; what was sent alone stands at 0.
+    from: from === undefined && to === undefined ? 0 : Math.max(1, (from ?? 0) / 1000),
+    to: (to ?? Number.POSITIVE_INFINITY) / 1000,
     rating: driver === undefined ? 0 : field.ratings + place,
     moods: moods ? bitsOf(moods) : -1,
     cases: asked ? bitsOf(asked.map((one) => cases.indexOf(one))) : -1,
@@ -173,10 +174,9 @@ function isLater(chats: Int32Array, chat: number, last: number): boolean {
   if (hasMood !== moodIn(chats[last + field.state] ?? 0) > 0) return hasMood;
   const began = (chats[chat + field.began] ?? 0) >>> 0;
   const before = (chats[last + field.began] ?? 0) >>> 0;
-  const by = endOf(chats, chat) - endOf(chats, last);
+  if (began === 0 && before > 0) return false;
   // Of those that were sent alone `ended` says when.
-  if (began === 0 || before === 0) return began === before ? by >= 0 : began > before;
-  return by === 0 ? began >= before : by > 0;
+  return (began > 0 && before === 0) || endOf(chats, chat) >= endOf(chats, last);
 }
 
 const endOf = (chats: Int32Array, chat: number): number => (chats[chat + field.ended] ?? 0) >>> 0;

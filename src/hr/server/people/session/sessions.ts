@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { chatSession, userProfile } from '../../../../generated/tables.ts';
-import type { CallContext } from '../../../../server/context.ts';
+import { type CallContext, idHash } from '../../../../server/context.ts';
 import { type ChatOfPerson, pseudonymName, pseudonymOf } from '../pseudonym.ts';
 
 /** By these, a person's last chat comes first. What was answered says more than a newer one that waits for an answer. */
@@ -8,8 +8,9 @@ export const lastFirst: SQL[] = [
   sql`${chatSession.overall_mood} is null`,
   sql`${chatSession.completedAt} desc nulls last`,
   sql`${chatSession.startedAt} desc nulls last`,
-  sql`${chatSession.createdAt} desc`,
-  sql`${chatSession.id}`,
+  sql`case when ${chatSession.startedAt} is null then ${chatSession.createdAt} end desc`,
+  // As chats are held in memory, where they are known by it.
+  idHash(chatSession.id),
 ];
 
 export type Chat = typeof chatSession.$inferSelect;
