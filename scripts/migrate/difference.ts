@@ -40,10 +40,11 @@ export async function difference(last: Snapshot, to: Snapshot, entities: Entitie
     ...(to.preamble === from.preamble ? [] : [to.preamble]),
     ...tables.renames.map((one) => tableRenameSql(last, one)),
     ...guards.before,
+    // Before the fills, which a unique index or a check that goes may not let pass. Nothing here names a column.
+    ...(await statementsBetween(before, freed)),
     // Under their former names: these are what the trigger of the table knows until it is made anew.
     ...changes.fills.map((fill) => fillSql({ ...fill, column: formerName(renames, fill) })),
     ...renames.map(({ table, from: old, to: now }) => `ALTER TABLE "${table}" RENAME COLUMN "${old}" TO "${now}";`),
-    ...(await statementsBetween(before, freed)),
     ...changes.types.map(typeChangeSql),
     ...(await statementsBetween(typed, both)),
     ...(await statementsBetween(both, to.tables)),
@@ -67,7 +68,7 @@ export async function schemaSql(entities: Entities): Promise<string> {
   return (await difference(emptySnapshot(), snapshotOf(entities), {})).sql;
 }
 
-/** Indexes and keys that go or change are away before a column takes another type. */
+/** Indexes and keys that go or change are away before a column is filled or takes another type. */
 function withoutObstacles(before: Tables, after: Tables): Tables {
   return mapped(before, (old, key) => {
     const table = after.tables[key];

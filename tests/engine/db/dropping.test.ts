@@ -211,6 +211,21 @@ describe('files and snapshot', () => {
     expect(rows).toEqual([{ isbn: usual, shelves: [usual] }]);
   });
 
+  test('a field that need not be unique any more is renamed and filled with one value', async () => {
+    await buy({});
+    await buy({});
+    const unique = book.storage.unique?.filter(({ name }) => name !== 'barcode') ?? [];
+    const { [book.id]: renamed, ...others } = changed(({ barcode, ...old }) => ({
+      ...old,
+      code: { ...barcode, default: 'none', 'x-renamed-from': 'barcode' },
+    }));
+    const { storage, ...rest } = renamed as Entity;
+    await writeMigration(directory, 'codes', { ...others, [book.id]: { ...rest, storage: { ...storage, unique } } });
+    await applyMigrations(store, directory);
+    expect((await store.exec('select code from book')).rows).toEqual([{ code: 'none' }, { code: 'none' }]);
+    expect(await faults()).toEqual([]);
+  });
+
   test('the SQL is proven by replaying it', async () => {
     const { path } = await writeMigration(directory, 'shelf', withShelf);
     expect(await faults()).toEqual([]);
