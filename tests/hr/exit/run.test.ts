@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunServer, runServer, scale, words } from '../support/runs.ts';
@@ -156,5 +157,27 @@ describe('reminders', () => {
     await server.rows(sql`update user_profile set exit_date = ${exit} where id = ${user}`);
     await server.run();
     expect((await mailsTo(user, 'exit/reminder')).length).toBe(mails);
+  });
+
+  it('that fell due in a pause go over the day after it, also a week late by then', async () => {
+    const users: string[] = [];
+    for (let at = 0; at < 6; at += 1) users.push(await leaves('2026-01-04', own()));
+    await server.run();
+    await server.rows(invitedEarlier(10.9, ...users));
+    const end = server.clock.now().toISOString();
+    await server.rows(sql`
+      update company_settings set pause_held_from = ${end}::timestamptz - interval '10 days', pause_held_until = ${end}
+      where company_id = ${server.company}`);
+    const share = (user: string) =>
+      Number.parseInt(createHash('md5').update(user).digest('hex').slice(0, 7), 16) / 2 ** 28;
+    const remindedAfter = async (hours: number) => {
+      server.clock.forward(hours * 60);
+      await server.run();
+      const counts = await Promise.all(users.map(async (user) => (await mailsTo(user, 'exit/reminder')).length));
+      return users.filter((_user, at) => counts[at] === 1);
+    };
+    expect(await remindedAfter(0)).toEqual([]);
+    expect(await remindedAfter(12)).toEqual(users.filter((user) => share(user) * 23 <= 12));
+    expect(await remindedAfter(11)).toEqual(users);
   });
 });

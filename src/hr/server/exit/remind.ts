@@ -2,8 +2,11 @@ import { and, asc, eq, lt, lte, ne, sql } from 'drizzle-orm';
 import { constants } from '../../../generated/options.ts';
 import { chatSession, company as companies, stage, touchpointRun, userProfile } from '../../../generated/tables.ts';
 import type { CallContext, JobContext } from '../../../server/context.ts';
+import { pauseState } from '../../rules/pause.ts';
 import { lengthOf } from '../chats/length.ts';
 import { senderOf } from '../chats/sender.ts';
+import { readSettings } from '../company/settings.ts';
+import { shareOf } from '../touchpoints/run/decide.ts';
 import { momentFor, pageOf } from '../touchpoints/run/invite.ts';
 import type { Day } from '../touchpoints/run/plan.ts';
 
@@ -59,8 +62,13 @@ async function write(
   );
 }
 
-/** Reminds those who have not answered. One that was missed is passed over for the next one, or once it is too late. */
+/**
+ * Reminds those who have not answered. One that was missed is passed over for the next one, or once it is too late. What
+ * fell due in a pause goes over the day after it, as invitations do.
+ */
 export async function remindLeavers(job: JobContext, day: Day): Promise<void> {
+  const { pause } = await job.inCompany(day.company, (db) => readSettings(db, day.company));
+  const released = pause && pauseState(pause, day.now) === 'releasing' ? pause.endsAt : null;
   const surveys = await job.inCompany(day.company, (db) =>
     db
       .select({ id: stage.id, sender: stage.chatFromUser, reminders: stage.reminders })
@@ -72,13 +80,17 @@ export async function remindLeavers(job: JobContext, day: Day): Promise<void> {
     for (const reminder of [...reminders].sort((one, other) => other.after - one.after)) {
       for (let seen: number = atOnce; seen === atOnce; ) {
         job.signal.throwIfAborted();
-        seen = (await job.asActor(day.company, sender, (context) => remindSome(context, day, id, reminder))) ?? 0;
+        const some = { ...reminder, released };
+        seen = (await job.asActor(day.company, sender, (context) => remindSome(context, day, id, some))) ?? 0;
       }
     }
   }
 }
 
-type Reminder = (typeof stage.$inferSelect)['reminders'][number];
+type Reminder = (typeof stage.$inferSelect)['reminders'][number] & {
+  /** When the pause has ended of which this is the day after. */
+  released: Date | null;
+};
 
 const audience = {
   both: undefined,
@@ -89,8 +101,17 @@ const audience = {
 /** A chat of which the first mail was taken back begins again later. */
 const invitedAt = sql`greatest(${chatSession.createdAt}, ${touchpointRun.startAfter})`;
 
-async function remindSome(context: CallContext, { company, now, today }: Day, survey: string, { after, to }: Reminder) {
-  const daysAgo = (count: number) => new Date(now.getTime() - count * 86_400_000).toISOString();
+/** Of 23 hours, so that the last run within the day after the pause finds everyone. */
+const isReleased = (from: Date, now: Date) => sql`${from.toISOString()}::timestamptz
+  + ${shareOf(sql`${touchpointRun.user}`)} * interval '23 hours' <= ${now.toISOString()}::timestamptz`;
+
+async function remindSome(
+  context: CallContext,
+  { company, now, today }: Day,
+  survey: string,
+  { after, to, released }: Reminder,
+) {
+  const daysBefore = (moment: Date, count: number) => new Date(moment.getTime() - count * 86_400_000).toISOString();
   const rows = await context.db
     .select({
       id: touchpointRun.id,
@@ -112,7 +133,11 @@ async function remindSome(context: CallContext, { company, now, today }: Day, su
         eq(touchpointRun.state, 'started'),
         lt(touchpointRun.reminded, after),
         ne(chatSession.status, 'completed'),
-        sql`${invitedAt} <= ${daysAgo(after)}::timestamptz and ${invitedAt} > ${daysAgo(after + window)}::timestamptz`,
+        sql`${invitedAt} <= ${daysBefore(now, after)}::timestamptz`,
+        sql`${invitedAt} > ${daysBefore(released ?? now, after + window)}::timestamptz`,
+        released
+          ? sql`(${invitedAt} > ${daysBefore(released, after)}::timestamptz or ${isReleased(released, now)})`
+          : undefined,
         lte(userProfile.exit_date, today),
         sql`coalesce(${userProfile.alternateEmail}, '') <> ''`,
         audience[to],

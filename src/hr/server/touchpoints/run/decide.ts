@@ -74,12 +74,15 @@ async function dropLate(db: Database, { company, now, today }: Day): Promise<voi
       when 'planned' then ${addDays(today, -window - 1)}::date end`);
 }
 
-/** Over the day after the pause, so that not everyone is written to at once; each person at a moment of their own. */
+/** Of the time over which a pause releases what it held, so that not everyone is written to at once; each person's own. */
+export const shareOf = (user: SQL): SQL => sql`(('x' || substr(md5(${user}::text), 1, 7))::bit(28)::int / 268435456.0)`;
+
+/** Over the day after the pause. */
 async function release(db: Database, { company, now }: Day, from: Date): Promise<void> {
   await db.execute(sql`
     update touchpoint_run set state = 'planned', reason = null, updated_at = ${now.toISOString()},
       start_after = ${from.toISOString()}::timestamptz
-        + ('x' || substr(md5(user_id::text), 1, 7))::bit(28)::int / 268435456.0 * interval '1 day'
+        + ${shareOf(sql`user_id`)} * interval '1 day'
     where company_id = ${company} and state = 'held' and reason = 'paused'`);
 }
 
