@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../context.ts';
 import { mailAttempt, outbox } from '../db/system-tables.ts';
-import type { Store } from '../services.ts';
+import { goOn } from '../db/unawaited.ts';
 
 export type Waiting = typeof outbox.$inferSelect;
 
@@ -25,43 +25,44 @@ const longestPause = 6 * 3_600_000;
 /** Anyone who has held a mail for so long is gone. */
 const heldMax = 5 * 60_000;
 
-/** Takes some mails that are due, so that nobody else sends them too. */
-export async function claim(store: Store, now: Date, count: number): Promise<Waiting[]> {
-  return store.inSystem(async (db) => {
-    const due = and(eq(outbox.state, 'queued'), lte(outbox.notBefore, now));
-    const lost = and(eq(outbox.state, 'sending'), lt(outbox.updatedAt, new Date(now.getTime() - heldMax)));
-    const ids = await db
-      .select({ id: outbox.id })
-      .from(outbox)
-      .where(or(due, lost))
-      .orderBy(asc(outbox.notBefore))
-      .limit(count)
-      .for('update', { skipLocked: true });
-    if (ids.length === 0) return [];
-    return db
-      .update(outbox)
-      .set({ state: 'sending', attempts: sql`${outbox.attempts} + 1`, updatedAt: now })
-      .where(
-        inArray(
-          outbox.id,
-          ids.map((row) => row.id),
-        ),
-      )
-      .returning();
+/** Some mails that are due. Until the transaction ends nobody else looks at them. */
+export function due(db: Database, now: Date, count: number): Promise<Waiting[]> {
+  const waiting = and(eq(outbox.state, 'queued'), lte(outbox.notBefore, now));
+  const lost = and(eq(outbox.state, 'sending'), lt(outbox.updatedAt, new Date(now.getTime() - heldMax)));
+  return db
+    .select()
+    .from(outbox)
+    .where(or(waiting, lost))
+    .orderBy(asc(outbox.notBefore))
+    .limit(count)
+    .for('update', { skipLocked: true });
+}
+
+/**
+ * Takes a mail that is sent as soon as this is committed, so that nobody else sends it too. Undefined where it is not as
+ * it was when it was looked at: another server has taken it, or it is not to be sent any more.
+ */
+export async function begin(db: Database, mail: Waiting, now: Date): Promise<Waiting | undefined> {
+  const attempts = mail.attempts + 1;
+  // A server of an older version counts the attempt alone.
+  const same = and(eq(outbox.version, mail.version), eq(outbox.attempts, mail.attempts));
+  const [begun] = await update(db, mail, { state: 'sending', attempts, updatedAt: now }, same).returning({
+    id: outbox.id,
   });
+  return begun && { ...mail, attempts };
 }
 
 /**
  * Writes down what came of a mail. The body of one that was sent has served and is dropped, except in a demo, where
  * people read it here; `kept` is what is left of it where it may still come back.
  */
-export async function settle(db: Database, mail: Waiting, { outcome, answer }: Attempt, at: Settling): Promise<void> {
+export function settle(db: Database, mail: Waiting, { outcome, answer }: Attempt, at: Settling): void {
   const { now, newId } = at;
   const line = { companyId: mail.companyId, id: newId(), mail: mail.id, createdAt: now, updatedAt: now };
-  await db.insert(mailAttempt).values({ ...line, outcome, answer });
+  goOn(db, db.insert(mailAttempt).values({ ...line, outcome, answer }));
   const values = { ...(outcome === 'sent' ? asSent(at) : asNotSent(mail, outcome, now)), updatedAt: now };
   // A report that it came back may have been quicker than our own note that it was taken.
-  await update(db, mail, { ...values, lastError: answer }, eq(outbox.state, 'sending'));
+  goOn(db, update(db, mail, { ...values, lastError: answer }, eq(outbox.state, 'sending')));
 }
 
 const asSent = ({ now, keepBody, kept }: Settling): Partial<Waiting> => ({
@@ -77,15 +78,7 @@ function asNotSent(mail: Waiting, outcome: Attempt['outcome'], now: Date): Parti
   return { state: 'queued', notBefore: new Date(now.getTime() + pause) };
 }
 
-/** Not sent after all (the server is stopping): as if it had not been taken. */
-export async function putBack(store: Store, mails: readonly Waiting[], now: Date): Promise<void> {
-  if (mails.length === 0) return;
-  await store.inSystem(async (db) => {
-    for (const mail of mails) await update(db, mail, { state: 'queued', attempts: mail.attempts - 1, updatedAt: now });
-  });
-}
-
-export const update = (db: Database, mail: Waiting, values: Partial<Waiting>, only?: SQL): Promise<unknown> =>
+export const update = (db: Database, mail: Waiting, values: Partial<Waiting>, only?: SQL) =>
   db
     .update(outbox)
     .set({ ...values, version: sql`${outbox.version} + 1` })

@@ -1,12 +1,12 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Mail } from '../../shared/documents/work.ts';
 import { oneLine } from '../../shared/hidden-signs.ts';
-import type { JobHandler, Product, Vault } from '../context.ts';
+import type { Database, JobHandler, Product, Vault } from '../context.ts';
 import { mailAttempt, mailSuppression, outbox } from '../db/system-tables.ts';
 import type { ProductConfig } from '../product-config.ts';
 import type { Clock, Ids, JobService, MailService, Store } from '../services.ts';
 import { cameBack } from './came-back.ts';
-import { type Attempt, claim, putBack, settle, update, type Waiting } from './delivery.ts';
+import { type Attempt, begin, due, settle, update, type Waiting } from './delivery.ts';
 import { dropKept, redirect, sealBody } from './redirect.ts';
 import { given, render } from './render.ts';
 import { countBounce, suppressed } from './suppression.ts';
@@ -26,15 +26,19 @@ interface OutboxDeps {
   config: ProductConfig & { smtpUrl?: string; from: string; returnTo?: string; mayComeBack?: boolean };
 }
 
-/** As many are taken at once; a server that stops puts back those that it has not begun. */
+/** Of as many it is asked at once whether they may go; each is taken when it is sent. */
 const batch = 20;
+
+/** The next of them; none while the server stops. */
+type Next = () => Waiting | undefined;
 
 /**
  * Mails are rows, written in the transaction that causes them: no mail without its change, no change without its mail.
  * `drain` goes to `createJobs` as `own['send-mail']`; without SMTP the mails stay and can be read.
  *
- * Each mail is handed over by itself, and what came of it is written down at once. When the process is killed, those
- * on their way (`connections` at most) are sent again, under the same Message-ID.
+ * Each mail is handed over by itself. What came of it is written down at once, in the transaction that takes the next.
+ * When the process is killed, those on their way (`connections` at most) are sent again some minutes later, under the same
+ * Message-ID. Nobody has taken the others.
  */
 export function createOutbox(deps: OutboxDeps): MailService & { drain: JobHandler; close(): void } {
   const { store, clock, ids, config, vault } = deps;
@@ -115,39 +119,43 @@ export function createOutbox(deps: OutboxDeps): MailService & { drain: JobHandle
     async drain(context) {
       if (!transport) return;
       await store.inSystem((db) => dropKept(db, clock()));
-      for (;;) {
-        const mails = await claim(store, clock(), batch);
-        if (mails.length === 0) return;
-        const waiting = await thatMayGo(mails);
-        const lane = async () => {
-          for (let mail = next(); mail; mail = next()) await deliver(mail);
+      while (!context.signal.aborted) {
+        const found = await store.inSystem(look);
+        if (!found) return;
+        const next: Next = () => (context.signal.aborted ? undefined : found.waiting.shift());
+        const lane = async (first: Waiting | undefined) => {
+          for (let mail = first; mail; mail = await deliver(mail, next));
         };
-        const next = (): Waiting | undefined => (context.signal.aborted ? undefined : waiting.shift());
-        await Promise.all(Array.from({ length: connections }, lane));
-        if (context.signal.aborted) return putBack(store, waiting, clock());
+        await Promise.all(found.begun.map(lane));
       }
     },
     close: () => transport?.close(),
   };
 
+  /** What is due, the first of it begun, one for each lane; undefined when nothing is. */
+  async function look(db: Database) {
+    const now = clock();
+    const mails = await due(db, now, batch);
+    if (mails.length === 0) return undefined;
+    const waiting = await thatMayGo(db, mails, now);
+    const begun = await Promise.all(waiting.splice(0, connections).map((mail) => begin(db, mail, now)));
+    return { begun, waiting };
+  }
+
   /** Asked when a mail is due and not when it is written: some wait for weeks. */
-  async function thatMayGo(mails: Waiting[]): Promise<Waiting[]> {
-    return store.inSystem(async (db) => {
-      const now = clock();
-      const stopped = await deps.stopMails?.(db, mails, now);
-      const reasons = await suppressed(db, mails);
-      const left: Waiting[] = [];
-      for (const mail of mails) {
-        const lastError = reasons.get(mail.id);
-        const unsent = { attempts: mail.attempts - 1, updatedAt: now };
-        const until = stopped?.get(mail.id);
-        if (until) await update(db, mail, { ...unsent, state: 'queued', notBefore: until });
-        else if (until === null) await update(db, mail, { ...unsent, state: 'cancelled' });
-        else if (lastError) await update(db, mail, { ...unsent, state: 'suppressed', lastError });
-        else left.push(mail);
-      }
-      return left;
-    });
+  async function thatMayGo(db: Database, mails: Waiting[], now: Date): Promise<Waiting[]> {
+    const stopped = await deps.stopMails?.(db, mails, now);
+    const reasons = await suppressed(db, mails);
+    const left: Waiting[] = [];
+    for (const mail of mails) {
+      const lastError = reasons.get(mail.id);
+      const until = stopped?.get(mail.id);
+      if (until) await update(db, mail, { state: 'queued', notBefore: until, updatedAt: now });
+      else if (until === null) await update(db, mail, { state: 'cancelled', updatedAt: now });
+      else if (lastError) await update(db, mail, { state: 'suppressed', lastError, updatedAt: now });
+      else left.push(mail);
+    }
+    return left;
   }
 
   /** Only where it can become known that a mail came back, and no key to an account. */
@@ -156,15 +164,22 @@ export function createOutbox(deps: OutboxDeps): MailService & { drain: JobHandle
     return isOfUse ? sealBody(vault, mail) : undefined;
   }
 
-  async function deliver(mail: Waiting): Promise<void> {
+  /** Answers the mail that is begun after it. */
+  async function deliver(mail: Waiting, next: Next): Promise<Waiting | undefined> {
     const attempt = await (transport?.send(mail) ?? Promise.resolve()).then(
       (): Attempt => ({ outcome: 'sent', answer: null }),
       outcomeOf,
     );
-    await store.inSystem(async (db) => {
+    return store.inSystem(async (db) => {
       const now = clock();
-      await settle(db, mail, attempt, { now, newId: ids, keepBody: config.demo, kept: keptOf(mail) });
+      settle(db, mail, attempt, { now, newId: ids, keepBody: config.demo, kept: keptOf(mail) });
       if (attempt.outcome === 'bounced') await countBounce(db, mail, now, ids);
+      // Run again, this goes on with a later one: what was left out is still due.
+      for (let following = next(); following; following = next()) {
+        const begun = await begin(db, following, now);
+        if (begun) return begun;
+      }
+      return undefined;
     });
   }
 }

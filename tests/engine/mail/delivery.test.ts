@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { connections } from '../../../src/server/mail/transport.ts';
 import { actorOf, inFrame, until } from '../../support/frame.ts';
 import { clock, company, hello, sendingMails } from './sending-mails.ts';
 
-const { on, drain, rows, send, start, withdraw } = await sendingMails();
+const { on, attempts, drain, rows, send, start, withdraw } = await sendingMails();
 
 describe('the outbox', () => {
   it('hands every mail to the SMTP server, each to one person', async () => {
@@ -108,6 +109,53 @@ describe('the outbox', () => {
     await drain();
     await until(() => on.postbox.received.length === 1);
     expect(on.postbox.received[0]?.message).toContain(`Message-ID: <${id}@localhost>`);
+  });
+
+  describe('on several servers', () => {
+    /** So many mails, all of them due at once. */
+    async function allDue(count: number): Promise<void> {
+      const notBefore = new Date(clock.now().getTime() + 60_000);
+      for (let at = 0; at < count; at += 1) await send(`p${at}@x.example`, { notBefore });
+      clock.forward(1);
+    }
+    const inState = async (state: string) => (await rows()).filter((row) => row.state === state);
+
+    it('leaves to others what it has not begun', async () => {
+      await start();
+      await allDue(15);
+      let goOn = (_: undefined) => {};
+      const stuck = new Promise<undefined>((resolve) => {
+        goOn = resolve;
+      });
+      let asked = 0;
+      on.postbox.refuse = () => {
+        asked += 1;
+        return asked <= connections ? stuck : undefined;
+      };
+      await drain();
+      await until(() => asked === connections);
+      const [cancelled] = await inState('queued');
+      await on.store.exec(
+        `update outbox set state = 'cancelled', version = version + 1 where to_address = '${cancelled?.to_address}'`,
+      );
+      await on.drainElsewhere();
+      const arrived = () => on.postbox.received.flatMap(({ to }) => to);
+      expect([arrived().length, (await inState('sending')).length]).toEqual([15 - connections - 1, connections]);
+      goOn(undefined);
+      await until(async () => (await inState('sending')).length === 0);
+      expect((await rows()).map(({ state }) => state).sort()).toEqual(['cancelled', ...Array(14).fill('sent')]);
+      expect(new Set(arrived())).toEqual(new Set((await inState('sent')).map((row) => row.to_address)));
+      expect(arrived()).toHaveLength(14);
+    });
+
+    it('sends each mail once, when they send at the same time', async () => {
+      await start();
+      await allDue(60);
+      await Promise.all([on.drainElsewhere(), on.drainElsewhere(), on.drainElsewhere()]);
+      expect(on.postbox.received).toHaveLength(60);
+      expect(await attempts()).toEqual(Array(60).fill({ outcome: 'sent', answer: null }));
+      expect((await rows()).every((row) => row.state === 'sent' && row.attempts === 1)).toBe(true);
+    });
   });
 
   it('keeps a mail until its time', async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JobContext } from '../../../src/server/context.ts';
 import { readBounces } from '../../../src/server/mail/bounce-settings.ts';
 import { cameBack } from '../../../src/server/mail/came-back.ts';
-import { claim, settle } from '../../../src/server/mail/delivery.ts';
+import { begin, due, settle } from '../../../src/server/mail/delivery.ts';
 import { mailboxReader } from '../../../src/server/mail/mailbox.ts';
 import type { Store } from '../../../src/server/services.ts';
 import { dataDirectory, testStore } from '../../support/database.ts';
@@ -151,11 +151,15 @@ describe('the mailbox of bounces', () => {
 
   it('may know before we do that the mail was taken', async () => {
     const id = await sent('meera.iyer@acme.example', 'queued');
-    const [mail] = await claim(store, new Date(Date.now() + 60_000), 1);
+    const soon = new Date(Date.now() + 60_000);
+    const mail = await store.inSystem(async (db) => {
+      const [first] = await due(db, soon, 1);
+      return first && begin(db, first, soon);
+    });
     if (!mail) throw new Error('nothing is due');
     const told = { mail: id, recipients: [], outcome: 'bounced' as const, answer: '550', report: 'early' };
     expect(await store.inSystem((db) => cameBack(db, told, of))).toBe(true);
-    await store.inSystem((db) => settle(db, mail, { outcome: 'sent', answer: null }, { ...of, keepBody: true }));
+    await store.inSystem(async (db) => settle(db, mail, { outcome: 'sent', answer: null }, { ...of, keepBody: true }));
     expect(await stateOf(id)).toBe('bounced');
   });
 });

@@ -6,16 +6,16 @@ export interface Received {
   message: string;
 }
 
-/** A real SMTP server; `refuse` answers a recipient's address with a failure: `550`, `550 5.1.1`. */
+/** A real SMTP server; `refuse` answers a recipient's address with a failure (`550`, `550 5.1.1`) or keeps it waiting. */
 export class Postbox {
   private readonly port: number;
   readonly received: Received[] = [];
-  refuse: (address: string) => string | undefined = () => undefined;
+  refuse: (address: string) => string | undefined | Promise<undefined> = () => undefined;
   private readonly server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: ({ address }, _session, done) => {
-      const refusal = this.refuse(address);
+    onRcptTo: async ({ address }, _session, done) => {
+      const refusal = await this.refuse(address);
       const [code, detail = ''] = (refusal ?? '').split(' ');
       done(refusal ? Object.assign(new Error(`${detail} refused`.trim()), { responseCode: Number(code) }) : null);
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { MailOptions, Product } from '../../../src/server/context.ts';
+import type { JobContext, MailOptions, Product } from '../../../src/server/context.ts';
 import { createJobs } from '../../../src/server/jobs/jobs.ts';
 import { createOutbox } from '../../../src/server/mail/outbox.ts';
 import type { JobService, MailService, Store } from '../../../src/server/services.ts';
@@ -38,6 +38,8 @@ interface Running {
   postbox: Postbox;
   jobs: JobService;
   mail: MailService & { close(): void };
+  /** Another server on the same database sends all that it may. */
+  drainElsewhere(): Promise<void>;
 }
 
 interface Starting {
@@ -76,23 +78,30 @@ export async function sendingMails() {
   }: Starting = {}): Promise<void> {
     on.postbox = new Postbox(port);
     if (listening) await on.postbox.open();
-    const outbox = createOutbox({
-      store: on.store,
-      clock: clock.now,
-      ids: randomUUID,
-      vault: noOutside.vault,
-      mails: () => ({ [hello.id]: hello, [reminder.id]: reminder, [code.id]: code }),
-      jobs: () => on.jobs,
-      stopMails,
-      config: {
-        ...productConfig,
-        demo,
-        mayComeBack,
-        from: 'Toys <no-reply@toys.example>',
-        ...(smtp && { smtpUrl: `smtp://127.0.0.1:${port}` }),
-      },
-    });
+    const made = () =>
+      createOutbox({
+        store: on.store,
+        clock: clock.now,
+        ids: randomUUID,
+        vault: noOutside.vault,
+        mails: () => ({ [hello.id]: hello, [reminder.id]: reminder, [code.id]: code }),
+        jobs: () => on.jobs,
+        stopMails,
+        config: {
+          ...productConfig,
+          demo,
+          mayComeBack,
+          from: 'Toys <no-reply@toys.example>',
+          ...(smtp && { smtpUrl: `smtp://127.0.0.1:${port}` }),
+        },
+      });
+    const outbox = made();
     on.mail = outbox;
+    on.drainElsewhere = async () => {
+      const other = made();
+      const { signal } = new AbortController();
+      await other.drain({ signal } as JobContext, {}).finally(other.close);
+    };
     on.jobs = createJobs({
       ...noOutside,
       store: on.store,
