@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -12,13 +12,16 @@ import { librarian, refusal, ToyLibrary } from './support/toy-library.ts';
 /** A session that ends while someone is at work: they sign in over it, and what waited for them goes on. */
 
 function Again({ close }: ComponentProps) {
-  const { person, half, taken, leave } = useSigningAgain();
+  const { person, half, taken, startOver, leave } = useSigningAgain();
   if (!person) queueMicrotask(() => close?.(true));
   return (
     <>
       <p>{half ? `half ${half.id}` : `nobody instead of ${person?.id}`}</p>
       <button type="button" onClick={() => void taken()}>
         Signed in
+      </button>
+      <button type="button" onClick={() => void startOver()}>
+        Start over
       </button>
       <button type="button" onClick={leave}>
         Someone else
@@ -53,10 +56,10 @@ const artifacts: Artifacts = {
 };
 
 /** A notepad with something on it, and a session that has just ended. */
-async function ended() {
-  const library = new ToyLibrary();
+async function ended(library = new ToyLibrary()) {
+  library.user = librarian;
   const shown = showConsole({ at: '/books/b1', library, source: toySource(artifacts), registry });
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Notepad' }), 'half done');
+  await userEvent.type(await within(shown.container).findByRole('textbox', { name: 'Notepad' }), 'half done');
   library.user = null;
   const serve = () => (library.user ? { body: { lent: library.user.id } } : refusal(401, 'SignedOut', 'x'));
   library.instead.set('/lib/lend', serve);
@@ -116,6 +119,22 @@ describe('a session that ends while someone is at work', () => {
     await press('Signed in');
     expect(await waiting).toBe('u1');
     expect(notepad()).toBe('half done');
+  });
+
+  it('begins anew in every tab once the second step is left in one', async () => {
+    const library = new ToyLibrary();
+    for (const { lend } of [await ended(library), await ended(library)]) void lend();
+    const inBoth = (text: string) => waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+    const pressInOne = (name: string) => userEvent.click(screen.getAllByText(name)[0] as HTMLElement);
+    await inBoth('nobody instead of u1');
+    library.user = { ...librarian, level: 'half' };
+    await pressInOne('Signed in');
+    await inBoth('half u1');
+    await pressInOne('Start over');
+    await inBoth('nobody instead of u1');
+    expect(screen.getAllByLabelText('Notepad').map((pad) => (pad as HTMLInputElement).value)).toEqual(
+      Array(2).fill('half done'),
+    );
   });
 
   it('goes on when the same person has signed in in another window', async () => {

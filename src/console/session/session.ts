@@ -148,6 +148,7 @@ export class Session {
   async startOver(): Promise<void> {
     await this.logOut({}).catch(() => undefined);
     this.store.lapse(null);
+    this.channel?.postMessage('changed');
   }
 
   /** Seen as someone else nothing can be half done. */
