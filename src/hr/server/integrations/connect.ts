@@ -3,7 +3,7 @@ import { constants } from '../../../generated/options.ts';
 import { company as companies, connection } from '../../../generated/tables.ts';
 import type { CallContext, Granted } from '../../../server/context.ts';
 import type { ProviderName } from './connectors.ts';
-import { aboutTokens, giveBack, isChannel, keepConnection, keptId } from './kept.ts';
+import { aboutTokens, isChannel, keepConnection, keptId, sendRevoke } from './kept.ts';
 
 const errors = {
   unknown: 'NotConfigured',
@@ -58,7 +58,7 @@ async function refuse(
   if (!given) return context.fail(error);
   const row = { companyId: context.company, id: context.newId(), provider };
   const tokens = context.vault.seal(JSON.stringify(given.tokens), aboutTokens(row));
-  await giveBack(context, row, tokens, keptId(given.account));
+  await sendRevoke(context, row, tokens, keptId(given.account));
   return context.fail(error, { keep: true });
 }
 

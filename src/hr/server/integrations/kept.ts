@@ -75,12 +75,12 @@ export async function setMailClient({ db, company, actor }: CallContext, client:
 /** Gone at once, whether the provider is there or not; a job gives it the tokens back. */
 export async function dropConnections(context: CallContext, which: SQL | undefined): Promise<ConnectionRow[]> {
   const gone = await context.db.delete(connection).where(which).returning();
-  for (const row of gone) if (row.tokens !== null) await giveBack(context, row, row.tokens, row.account_id);
+  for (const row of gone) if (row.tokens !== null) await sendRevoke(context, row, row.tokens, row.account_id);
   return gone;
 }
 
 /** `tokens`: sealed about this connection, whether it is kept or not. */
-export async function giveBack(
+export async function sendRevoke(
   { jobs, vault }: CallContext,
   row: Pick<ConnectionRow, 'companyId' | 'id' | 'provider'>,
   tokens: string,

@@ -22,7 +22,7 @@ export const job: JobHandler<Jobs['integrations/leavers']> = async (job) => {
   const failures: unknown[] = [];
   for (const row of await ofLeavers(job)) {
     try {
-      await giveBack(job, row);
+      await revoke(job, row);
       await forget(job, row);
     } catch (error) {
       job.signal.throwIfAborted();
@@ -63,7 +63,7 @@ const planned = (db: Database, now: Date) =>
       ),
     );
 
-async function giveBack(job: JobContext, row: Left): Promise<void> {
+async function revoke(job: JobContext, row: Left): Promise<void> {
   const { connections, vault, log } = job;
   if (row.tokens === null || !connections.configured.includes(row.provider)) return;
   if (await isConnected(job, row.provider, row.account_id, row.id)) return;
