@@ -107,8 +107,13 @@ describe('Correct address', () => {
   it('sends at once where the employee has the other address already', async () => {
     const [old = '', right] = [people[2], 'right.three@acme.example'];
     await cameBack(old);
-    await server.rows(sql`update user_profile set email = ${right} where email = ${old}`);
+    const other = 'waiting.three@acme.example';
+    await server.rows(sql`update user_profile set email = ${right}, email_pending = ${other} where email = ${old}`);
     expect((await correct(old, right)).status).toBe(200);
+    // Nothing came back from the one that waits.
+    expect(await server.rows(sql`select email_pending from user_profile where email = ${right}`)).toEqual([
+      { email_pending: other },
+    ]);
     expect(await mailsTo(right)).toEqual(['people/note/mention-unread queued']);
     expect(await bouncesOf(old)).toMatchObject([{ status: 'resolved' }]);
     const [line] = await server.rows(
@@ -167,13 +172,14 @@ describe('Correct address', () => {
     expect(await idOf(server, 'right.six@acme.example')).not.toBe('undefined');
   });
 
-  it('to the present one takes back the wanted one, whose link is worth nothing then', async () => {
-    const [present = '', wanted] = [people[4], 'wanted.wrong@acme.example'];
+  it.each([
+    ['on the mails’ page', 'wanted.one@acme.example', (id: string, _: string, to: string) => correctMail(id, to)],
+    ['in the list of bounces', 'wanted.two@acme.example', (_: string, from: string, to: string) => correct(from, to)],
+  ])('to the present one takes back the wanted one %s, whose link is worth nothing then', async (_, wanted, ask) => {
+    const present = people[4] ?? '';
+    await cameBack(present);
     expect((await correct(present, wanted)).status).toBe(200);
-    const [verify] = await server.rows(
-      sql`update outbox set state = 'bounced', attempts = 1 where to_address = ${wanted} returning id`,
-    );
-    expect((await correctMail(String(verify?.id), present)).status).toBe(200);
+    expect((await ask(await cameBack(wanted), wanted, present)).status).toBe(200);
     const [row] = await server.rows(sql`select email, email_pending from user_profile where email = ${present}`);
     expect(row).toEqual({ email: present, email_pending: null });
     expect((await confirm(wanted)).status).toBe(400);

@@ -20,6 +20,7 @@ const openWhere = (context: Asking, condition: SQL) =>
       user: bounce.user,
       disabled: bounce.delivery_disabled,
       email: userProfile.email,
+      waiting: userProfile.email_pending,
     })
     .from(bounce)
     .leftJoin(userProfile, and(eq(userProfile.companyId, bounce.companyId), eq(userProfile.id, bounce.user)))
