@@ -2947,7 +2947,7 @@ export interface Calls {
        */
       status: 200;
     };
-    errors: 'NotStopped';
+    errors: 'NotStopped' | 'TakenBack';
   };
   /**
    * Unsubscribe from mails of one kind

@@ -460,7 +460,16 @@ export interface Entities {
     /**
      * State
      */
-    state: 'queued' | 'sending' | 'sent' | 'failed' | 'bounced' | 'suppressed' | 'cancelled' | 'redirected';
+    state:
+      | 'queued'
+      | 'sending'
+      | 'sent'
+      | 'failed'
+      | 'bounced'
+      | 'suppressed'
+      | 'cancelled'
+      | 'withdrawn'
+      | 'redirected';
     /**
      * Attempts
      */

@@ -646,6 +646,8 @@ export interface Messages {
   'account/outbox/resubscribe': { address: string | number };
   /** The mail waits to be sent again. */
   'account/outbox/retried': NoParams;
+  /** This mail was taken back because interactions were paused. If it is still needed, another one goes after the pause. */
+  'account/outbox/taken-back': NoParams;
   /** Unable to change this mail! */
   'account/outbox/unable': NoParams;
   /** You get no more mails of this kind. */

@@ -748,6 +748,7 @@ export type MessageName =
   | 'account/outbox/not-waiting'
   | 'account/outbox/resubscribe'
   | 'account/outbox/retried'
+  | 'account/outbox/taken-back'
   | 'account/outbox/unable'
   | 'account/outbox/unsubscribed'
   | 'account/outbox/write-again'

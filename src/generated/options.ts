@@ -98,6 +98,7 @@ export interface OptionValues {
     | 'bounced'
     | 'suppressed'
     | 'cancelled'
+    | 'withdrawn'
     | 'redirected';
   /** How strong a password is, by zxcvbn's score */
   'account/password/strengths': 0 | 1 | 2 | 3 | 4;
@@ -801,7 +802,17 @@ export const optionValues = {
   /** Why an address is not written to */
   'account/outbox/reasons': ['bounced', 'unsubscribed'],
   /** States of a mail */
-  'account/outbox/states': ['queued', 'sending', 'sent', 'failed', 'bounced', 'suppressed', 'cancelled', 'redirected'],
+  'account/outbox/states': [
+    'queued',
+    'sending',
+    'sent',
+    'failed',
+    'bounced',
+    'suppressed',
+    'cancelled',
+    'withdrawn',
+    'redirected',
+  ],
   /** How strong a password is, by zxcvbn's score */
   'account/password/strengths': [0, 1, 2, 3, 4],
   /** Whether a mail came back for good */
@@ -3481,6 +3492,7 @@ export const optionLabels = {
     bounced: 'Came back',
     suppressed: 'Held back',
     cancelled: 'Cancelled',
+    withdrawn: 'Taken back',
     redirected: 'Sent to another address',
   },
   /** How strong a password is, by zxcvbn's score */

@@ -292,7 +292,7 @@ export interface Product {
   connectors?: Readonly<Record<string, Connector>>;
   /**
    * Asked before mails go, in a transaction over all companies: ids of those that must not go now, each with when to ask
-   * again, or with null where it is cancelled.
+   * again, or with null where it is withdrawn: nobody can send it again.
    */
   stopMails?(db: Database, mails: readonly DueMail[], now: Date): Promise<ReadonlyMap<string, Date | null>>;
 }

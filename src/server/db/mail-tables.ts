@@ -37,7 +37,7 @@ export const outbox = pgTable(
     /** What the reader may unsubscribe with; null for a mail that they have to get. Random, and known to nobody else. */
     unsubscribe: uuid('unsubscribe'),
     state: text('state', {
-      enum: ['queued', 'sending', 'sent', 'failed', 'bounced', 'suppressed', 'cancelled', 'redirected'],
+      enum: ['queued', 'sending', 'sent', 'failed', 'bounced', 'suppressed', 'cancelled', 'withdrawn', 'redirected'],
     })
       .notNull()
       .default('queued'),

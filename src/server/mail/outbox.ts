@@ -151,7 +151,7 @@ export function createOutbox(deps: OutboxDeps): MailService & { drain: JobHandle
       const lastError = reasons.get(mail.id);
       const until = stopped?.get(mail.id);
       if (until) await update(db, mail, { state: 'queued', notBefore: until, updatedAt: now });
-      else if (until === null) await update(db, mail, { state: 'cancelled', updatedAt: now });
+      else if (until === null) await update(db, mail, { state: 'withdrawn', updatedAt: now });
       else if (lastError) await update(db, mail, { state: 'suppressed', lastError, updatedAt: now });
       else left.push(mail);
     }

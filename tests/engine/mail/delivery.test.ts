@@ -169,7 +169,7 @@ describe('the outbox', () => {
     await until(() => on.postbox.received.length === 1);
   });
 
-  it('cancels what must not go after all, when its time has come', async () => {
+  it('withdraws what must not go after all, when its time has come', async () => {
     const asked: string[] = [];
     await start({
       stopMails: async (_db, mails) => {
@@ -185,7 +185,7 @@ describe('the outbox', () => {
     expect(asked).toEqual([`${company} ${hello.id} false`]);
     clock.forward(1);
     await drain();
-    await until(async () => (await rows())[1]?.state === 'cancelled');
+    await until(async () => (await rows())[1]?.state === 'withdrawn');
     expect((await rows())[1]).toMatchObject({ attempts: 0, last_error: null });
     expect(on.postbox.received.map(({ to }) => to.join())).toEqual(['a@x.example']);
   });
@@ -200,7 +200,7 @@ describe('the outbox', () => {
     await until(async () => (await on.store.exec(waits)).rows.length === 1);
     clock.forward(24 * 60);
     await drain();
-    await until(async () => (await rows())[0]?.state === 'cancelled');
+    await until(async () => (await rows())[0]?.state === 'withdrawn');
   });
 
   it('keeps bodies in a demo only, and everything without SMTP', async () => {

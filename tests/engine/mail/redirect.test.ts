@@ -71,6 +71,7 @@ describe('what was not delivered', () => {
       await put('sent'),
       await put('sending'),
       await put('cancelled'),
+      await put('withdrawn'),
       await put('bounced', 'code'),
       await put('bounced', `, created_at = created_at - interval '31 days'`),
     ];

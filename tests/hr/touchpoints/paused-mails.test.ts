@@ -61,6 +61,12 @@ async function sent(): Promise<string[]> {
   });
   return (await mails()).map(({ mail, state }) => `${mail} ${state}`);
 }
+/** As an admin sends the oldest mail again. */
+async function retry(): Promise<[status: number, message: unknown]> {
+  const [mail] = await server.rows(sql`select id from outbox order by created_at limit 1`);
+  const { status, body } = await server.as(boss, 'POST', `/feedback_bot/mails/${mail?.id}/retry`);
+  return [status, body.message];
+}
 const chats = async (user: string) =>
   (await server.rows(sql`select id from chat_session where user_id = ${user}`)).length;
 const newYork = { user_timezone: 'America/New_York' };
@@ -83,7 +89,7 @@ it.each([
   expect(await sent()).toEqual([`${mail} queued`]);
   await pause(2);
   hours(8.5);
-  expect(await sent()).toEqual([`${mail} cancelled`]);
+  expect(await sent()).toEqual([`${mail} withdrawn`]);
   expect(await server.runOf(user)).toMatchObject({ state: 'held', reason: 'paused' });
   const [{ stage_id: stage } = {}] = await server.rows(
     sql`select stage_id from touchpoint_run where user_id = ${user}`,
@@ -96,12 +102,18 @@ it.each([
     409,
     'This chat was not begun by a mail with a link, so there is none to send again.',
   ]);
+  const takenBack = [
+    409,
+    'This mail was taken back because interactions were paused. If it is still needed, another one goes after the pause.',
+  ];
+  expect(await retry()).toEqual(takenBack);
   await server.run();
   hours(24);
-  expect(await sent()).toEqual([`${mail} cancelled`]);
+  expect(await sent()).toEqual([`${mail} withdrawn`]);
   hours(48);
+  expect(await retry()).toEqual(takenBack);
   await server.run();
-  expect(await sent()).toEqual([`${mail} cancelled`, `${mail} sent`]);
+  expect(await sent()).toEqual([`${mail} withdrawn`, `${mail} sent`]);
   expect(postbox.received.length).toBe(1);
   expect(await chats(user)).toBe(touchpoints);
   expect(await figures()).toMatchObject({ sent: 1, held: [] });
@@ -122,7 +134,7 @@ it.each([
   await server.rows(sql`update user_profile set ${change} where id = ${user}`);
   hours((days + 1) * 24);
   await server.run();
-  expect(await sent()).toEqual(['chats/invitation cancelled']);
+  expect(await sent()).toEqual(['chats/invitation withdrawn']);
   expect(await server.runOf(user)).toMatchObject({ state: 'dropped', reason });
 });
 
@@ -137,7 +149,7 @@ it.each([
   await server.rows(sql`update chat_session set ${change} where user_id = ${user}`);
   hours(72);
   await server.run();
-  expect(await sent()).toEqual(['chats/invitation cancelled']);
+  expect(await sent()).toEqual(['chats/invitation withdrawn']);
   expect(await server.runOf(user)).toMatchObject({ state: 'started', reason: null });
 });
 
@@ -148,7 +160,7 @@ it('a chat of which the link was sent again is not held with the others in its m
   expect(await sent()).toEqual(['chats/invitations queued', 'chats/resent sent']);
   await pause(2);
   hours(8.5);
-  const before = ['chats/invitations cancelled', 'chats/resent sent'];
+  const before = ['chats/invitations withdrawn', 'chats/resent sent'];
   expect(await sent()).toEqual(before);
   const states = await server.rows(sql`
     select state, session_id = ${session} as again from touchpoint_run where user_id = ${user} order by state`);
@@ -229,17 +241,17 @@ it('those who have left are invited and reminded after it, each counted from whe
   await server.run();
   await pause(1);
   hours(8.5);
-  expect(await sent()).toEqual(['exit/invitation cancelled']);
+  expect(await sent()).toEqual(['exit/invitation withdrawn']);
   await pause(null);
-  const held = ['exit/invitation cancelled', 'exit/invitation sent'];
+  const held = ['exit/invitation withdrawn', 'exit/invitation sent'];
   hours(24);
   await server.run();
   expect(await later(24)).toEqual(held);
   expect(await later(39.5)).toEqual([...held, 'exit/reminder queued']);
   await pause(1);
   hours(9);
-  expect(await sent()).toEqual([...held, 'exit/reminder cancelled']);
+  expect(await sent()).toEqual([...held, 'exit/reminder withdrawn']);
   await pause(null);
-  expect(await later(24)).toEqual([...held, 'exit/reminder cancelled', 'exit/reminder sent']);
-  expect(await later(1)).toEqual([...held, 'exit/reminder cancelled', 'exit/reminder sent']);
+  expect(await later(24)).toEqual([...held, 'exit/reminder withdrawn', 'exit/reminder sent']);
+  expect(await later(1)).toEqual([...held, 'exit/reminder withdrawn', 'exit/reminder sent']);
 });
