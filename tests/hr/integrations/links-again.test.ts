@@ -46,6 +46,14 @@ const idle = async () => {
   const states = `select count(*)::int as jobs from pgboss.job where name = 'integrations/invite' and state::text in ('created', 'active')`;
   return Number((await server.store.exec(states)).rows[0]?.jobs) === 0;
 };
+/** What a channel has not taken is brought there once more. */
+async function tryAgain(): Promise<void> {
+  await server.store.exec(
+    `update pgboss.job set start_after = now() where name = 'integrations/invite' and state = 'retry'`,
+  );
+  const left = `select count(*)::int as jobs from pgboss.job where name = 'integrations/invite' and state::text in ('created', 'active', 'retry')`;
+  await until(async () => Number((await server.store.exec(left)).rows[0]?.jobs) === 0, 30_000);
+}
 const arrived = async () => {
   await until(idle, 30_000);
   return sandbox.state.arrived.map((message) => JSON.stringify(message));
@@ -57,6 +65,10 @@ const mails = () =>
       sql`select mail, state, extract(epoch from not_before) * 1000 as at from outbox where to_address = ${address} order by created_at`,
     )
     .then((rows) => rows.map((row) => ({ ...row, at: Number(row.at) })));
+const pause = () =>
+  server.rows(sql`
+    update company_settings set pause_interaction_active = true,
+      pause_interaction_start_date = '2026-01-05', pause_interaction_end_date = '2026-01-05'`);
 const resend = () => server.as(boss, 'POST', `/feedback_bot/session/resend/${session}`, { body: {} });
 const opens = async (token: string) =>
   (await (await server.browser(null)).post('/feedback_bot/chat/open', { token })).status === 200;
@@ -82,9 +94,7 @@ it.each([
   '%s it arrives in Slack, and no mail goes',
   async (_name, paused) => {
     const [first] = await arrived();
-    await server.rows(sql`
-      update company_settings set pause_interaction_active = ${paused},
-        pause_interaction_start_date = '2026-01-05', pause_interaction_end_date = '2026-01-05'`);
+    if (paused) await pause();
     await server.rows(sql`update chat_link set until = now() - interval '1 day'`);
     const page = await server.browser(null);
     expect((await page.post('/feedback_bot/chat/renew', { token: tokenIn(first) })).status).toBe(200);
@@ -117,6 +127,20 @@ it(
 );
 
 it(
+  'sent again by an admin it waits where a pause begins before the channel takes it',
+  async () => {
+    sandbox.state.faults.push({ match: 'chat.postMessage', times: 1, status: 500 });
+    await resend();
+    await until(idle, 30_000);
+    await pause();
+    await tryAgain();
+    expect(await arrived()).toHaveLength(1);
+    expect(await mails()).toMatchObject([{ mail: 'chats/resent', state: 'queued' }]);
+  },
+  patience,
+);
+
+it(
   'the channel never gets a link that was cut meanwhile',
   async () => {
     sandbox.state.faults.push({ match: 'chat.postMessage', times: 1, status: 500 });
@@ -125,20 +149,7 @@ it(
     await resend();
     await until(async () => (await arrived()).length === 2, 30_000);
     // The first is tried again now.
-    await server.store.exec(
-      `update pgboss.job set start_after = now() where name = 'integrations/invite' and state = 'retry'`,
-    );
-    await until(
-      async () =>
-        Number(
-          (
-            await server.store.exec(
-              `select count(*)::int as jobs from pgboss.job where name = 'integrations/invite' and state::text in ('created', 'active', 'retry')`,
-            )
-          ).rows[0]?.jobs,
-        ) === 0,
-      30_000,
-    );
+    await tryAgain();
     const messages = await arrived();
     expect(messages).toHaveLength(2);
     expect(await opens(tokenIn(messages[1]))).toBe(true);

@@ -255,3 +255,29 @@ it('those who have left are invited and reminded after it, each counted from whe
   expect(await later(24)).toEqual([...held, 'exit/reminder withdrawn', 'exit/reminder sent']);
   expect(await later(1)).toEqual([...held, 'exit/reminder withdrawn', 'exit/reminder sent']);
 });
+
+it.each([
+  ['chats/resent', 'goes after it', 15, 'sent'],
+  ['chats/resent', 'whose link will have ended is taken back', 1, 'withdrawn'],
+  ['wellbeing/survey', 'goes after it', 15, 'sent'],
+  ['wellbeing/survey', 'whose link will have ended is taken back', 1, 'withdrawn'],
+])('%s that is sent again in it %s', async (mail, _what, days, state) => {
+  const { session } = (await server.runOf(await invited())) ?? {};
+  expect((await server.as(boss, 'POST', `/feedback_bot/session/resend/${session}`)).status).toBe(200);
+  expect(await sent()).toEqual(['chats/resent sent']);
+  postbox.received.length = 0;
+  await server.rows(sql`update outbox set state = 'failed', mail = ${mail}`);
+  await server.rows(sql`
+    update chat_link set until = ${dayAfter(days)}::date
+    where session_id = ${session} and until > ${server.clock.now().toISOString()}`);
+  await pause(2);
+  expect((await retry())[0]).toBe(200);
+  const held = [`${mail} ${state === 'sent' ? 'queued' : state}`];
+  expect(await sent()).toEqual(held);
+  hours(24);
+  expect(await sent()).toEqual(held);
+  expect(postbox.received.length).toBe(0);
+  hours(24);
+  expect(await sent()).toEqual([`${mail} ${state}`]);
+  expect(postbox.received.length).toBe(state === 'sent' ? 1 : 0);
+});

@@ -4,7 +4,7 @@ import { type JobContext, type JobHandler, ProviderFault } from '../../../server
 import { isPaused } from '../../rules/pause.ts';
 import { linkOf } from '../chats/link.ts';
 import { readSettings } from '../company/settings.ts';
-import { isTakenBack } from '../touchpoints/run/take-back.ts';
+import { isStopped } from '../touchpoints/run/take-back.ts';
 import type { ChannelMessage } from './to-channel.ts';
 import { channelsOf } from './token-keeper.ts';
 
@@ -18,9 +18,9 @@ export const job: JobHandler<Jobs['integrations/invite']> = async (
 ) => {
   const waiting = await mailsWaiting(job, company, session);
   if (waiting.length === 0) return;
-  // An invitation's mail does not go in a pause either: it decides what becomes of both. What was asked for goes.
+  // Where its mail does not go in a pause either, that decides what becomes of both. What its reader asked for goes.
   const { pause } = await job.inCompany(company, (db) => readSettings(db, company));
-  if (isPaused(pause, job.now) && waiting.every(isTakenBack)) return;
+  if (isPaused(pause, job.now) && waiting.every(isStopped)) return;
   const { to, ...said } = JSON.parse(job.vault.open(message, about)) as ChannelMessage;
   // Another link has taken its place, and another job brings that.
   if (!(await job.inCompany(company, (db) => linkOf(db, tokenOf(said.link.url), job.now)))) return;

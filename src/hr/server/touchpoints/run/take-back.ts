@@ -11,27 +11,31 @@ import { pauseIn } from '../../company/settings.ts';
 const window = constants['touchpoints/run.window'];
 const day = 86_400_000;
 
+const invitation: readonly string[] = ['chats/invitation', 'chats/invitations', 'exit/invitation'];
 const reminder = 'exit/reminder';
-const taken: readonly string[] = ['chats/invitation', 'chats/invitations', 'exit/invitation', reminder];
+/** Nothing writes these anew after it. */
+const kept: readonly string[] = ['chats/resent', 'wellbeing/survey'];
 
 /** Whether a mail (id of its document) does not go in a pause. */
-export const isTakenBack = (mail: string): boolean => taken.includes(mail);
+export const isStopped = (mail: string): boolean => [...invitation, reminder, ...kept].includes(mail);
 
 /**
  * Invitations wait for a decent hour, and a pause may begin meanwhile. When their time comes they do not go: their chats
  * are held like those that fall due in the pause, so that they go on after it, or come too late, by the same rules. What
  * would come too late already was begun in time: such a mail waits itself, and is asked about at this hour of each day.
+ * So do links that were sent again and mails of a survey, which fall into a pause when they are tried once more.
  */
 export async function takeBack(
   db: Database,
   mails: readonly DueMail[],
   now: Date,
 ): Promise<ReadonlyMap<string, Date | null>> {
-  const asked = mails.filter(({ mail }) => isTakenBack(mail));
+  const asked = mails.filter(({ mail }) => isStopped(mail));
+  const tomorrow = new Date(now.getTime() + day);
   const stopped = new Map<string, Date | null>();
   for (const { company, zone } of await pausedOf(db, [...new Set(asked.map(({ companyId }) => companyId))], now)) {
     const own = asked.filter(({ companyId }) => companyId === company);
-    const invitations = own.filter(({ mail }) => mail !== reminder);
+    const invitations = own.filter(({ mail }) => invitation.includes(mail));
     const reminders = own.filter(({ mail }) => mail === reminder);
     const late = await lateAmong(db, company, invitations, dayIn(zone, now));
     await holdAgain(
@@ -41,7 +45,9 @@ export async function takeBack(
       now,
     );
     await remindAgain(db, company, reminders, now);
-    for (const mail of own) stopped.set(mail.id, late.includes(mail) ? new Date(now.getTime() + day) : null);
+    const others = own.filter(({ mail }) => kept.includes(mail));
+    const waiting = [...late, ...(await goodAt(db, company, others, tomorrow))];
+    for (const mail of own) stopped.set(mail.id, waiting.includes(mail) ? tomorrow : null);
   }
   return stopped;
 }
@@ -80,6 +86,16 @@ async function lateAmong(db: Database, company: string, mails: readonly DueMail[
     if (runs.length > 0) late.push(mail);
   }
   return late;
+}
+
+/** Not those whose link will have ended: because another was sent, or the chat or the survey is over. Thanks have none. */
+async function goodAt(db: Database, company: string, mails: readonly DueMail[], at: Date): Promise<DueMail[]> {
+  const good: DueMail[] = [];
+  for (const mail of mails) {
+    const chats = await chatsLinkedIn(db, company, [mail.text]);
+    if (chats.length === 0 || chats.some(({ until }) => until > at)) good.push(mail);
+  }
+  return good;
 }
 
 /** Not where someone has found the chat all the same, or was sent another link. */
