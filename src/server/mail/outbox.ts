@@ -7,7 +7,7 @@ import type { ProductConfig } from '../product-config.ts';
 import type { Clock, Ids, JobService, MailService, Store } from '../services.ts';
 import { cameBack } from './came-back.ts';
 import { type Attempt, begin, due, settle, update, type Waiting } from './delivery.ts';
-import { dropKept, redirect, sealBody } from './redirect.ts';
+import { bodyOf, dropKept, redirect, sealBody } from './redirect.ts';
 import { given, render } from './render.ts';
 import { countBounce, suppressed } from './suppression.ts';
 import { connections, idIn, outcomeOf, smtp } from './transport.ts';
@@ -28,6 +28,9 @@ interface OutboxDeps {
 
 /** Of as many it is asked at once whether they may go; each is taken when it is sent. */
 const batch = 20;
+
+/** Of one that was sent before and is to be sent again. */
+const notKept: Attempt = { outcome: 'failed', answer: 'What this mail said is not kept any more.' };
 
 /** The next of them; none while the server stops. */
 type Next = () => Waiting | undefined;
@@ -164,12 +167,20 @@ export function createOutbox(deps: OutboxDeps): MailService & { drain: JobHandle
     return isOfUse ? sealBody(vault, mail) : undefined;
   }
 
+  async function attemptOf(mail: Waiting): Promise<Attempt> {
+    try {
+      await transport?.send(mail);
+      return { outcome: 'sent', answer: null };
+    } catch (error) {
+      return outcomeOf(error);
+    }
+  }
+
   /** Answers the mail that is begun after it. */
-  async function deliver(mail: Waiting, next: Next): Promise<Waiting | undefined> {
-    const attempt = await (transport?.send(mail) ?? Promise.resolve()).then(
-      (): Attempt => ({ outcome: 'sent', answer: null }),
-      outcomeOf,
-    );
+  async function deliver(taken: Waiting, next: Next): Promise<Waiting | undefined> {
+    const body = bodyOf(taken, vault);
+    const mail = { ...taken, ...body };
+    const attempt = body ? await attemptOf(mail) : notKept;
     return store.inSystem(async (db) => {
       const now = clock();
       settle(db, mail, attempt, { now, newId: ids, keepBody: config.demo, kept: keptOf(mail) });

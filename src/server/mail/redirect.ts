@@ -76,7 +76,8 @@ function asNew(mail: Waiting, body: Body, now: Date): Waiting {
 /** Its reader asked for no more of these. */
 const isUnwanted = ({ state, lastError }: Waiting): boolean => state === 'suppressed' && lastError === 'unsubscribed';
 
-function bodyOf(mail: Waiting, vault: Vault): Body | undefined {
+/** What a mail says, also one that was sent and has come back; undefined where it is not kept any more. */
+export function bodyOf(mail: Waiting, vault: Vault): Body | undefined {
   if (mail.html !== '' || mail.text !== '') return mail;
   return mail.kept === null ? undefined : (JSON.parse(vault.open(mail.kept, about(mail))) as Body);
 }

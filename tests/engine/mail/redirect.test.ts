@@ -100,6 +100,29 @@ describe('what was not delivered', () => {
     await until(async () => (await kept()).length === 0);
   });
 
+  it('says the same when it is sent again to the same address, or is not sent where that is not kept', async () => {
+    await start({ demo: false, mayComeBack: true });
+    const kinds = [reminder, code];
+    const ids = [];
+    for (const kind of kinds) ids.push(await send(`${kind.id.slice(5)}@x.example`, { name: 'Ann', kind }));
+    await until(async () => (await rows()).every((row) => row.state === 'sent'));
+    for (const id of ids) expect(await bounce(id)).toBe(true);
+    await on.store.exec(`update outbox set state = 'queued', attempts = 0; delete from mail_suppression`);
+    await drain();
+    await until(async () => (await rows()).every((row) => !['queued', 'sending'].includes(String(row.state))));
+    const told = (await on.store.exec('select mail, state, last_error from outbox')).rows;
+    expect(told).toContainEqual({ mail: reminder.id, state: 'sent', last_error: null });
+    expect(told).toContainEqual({
+      mail: code.id,
+      state: 'failed',
+      last_error: 'What this mail said is not kept any more.',
+    });
+    const said = (kind: typeof code) =>
+      arrivedAt(`${kind.id.slice(5)}@x.example`).map((message) => message.includes('You are Ann'));
+    expect(said(reminder)).toEqual([true, true]);
+    expect(said(code)).toHaveLength(1);
+  });
+
   it('is of its own company alone', async () => {
     await start({ smtp: false });
     const id = await send('old@x.example', { kind: reminder });
