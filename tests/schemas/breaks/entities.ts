@@ -56,7 +56,15 @@ export const entityBreaks: Break[] = [
   ['auditPerson slip', at(entity, { '/auditPerson': 'ownr' })],
   ['packed of nobody', at(entity, { '/storage/packed': ['id', 'scale'] })],
   ['packed without buckets', at(entity, { '/person': 'keeper', '/storage/packed': ['id', 'scale'] })],
-  ['packed text', at(entity, { '/person': 'keeper', '/storage/buckets': true, '/storage/packed': ['note'] })],
+  [
+    'packed flag',
+    at(entity, {
+      '/person': 'keeper',
+      '/schema/properties/rare': { title: 'Rare', type: 'boolean' },
+      '/storage/buckets': true,
+      '/storage/packed': ['rare'],
+    }),
+  ],
   [
     'packed twins',
     at(entity, {
