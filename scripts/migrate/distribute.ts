@@ -143,7 +143,6 @@ const columnGrants = ['GRANT UPDATE ON "audit_line" TO rapport_system;'];
 const calledWithin = [
   'without_accents(text)',
   'packed_text(text)',
-  'packed_hash(text)',
   'packed_number(double precision)',
   'raise_topics(uuid, text[], bigint)',
 ];
