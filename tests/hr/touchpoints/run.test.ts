@@ -237,4 +237,22 @@ describe('a pause', () => {
     for (const user of people) expect((await server.runOf(user))?.state).toBe('started');
     await pause(null, null);
   });
+
+  it('that is moved to later days lets go what it has held', async () => {
+    const day = 24 * 60;
+    const from = (days: number) =>
+      new Date(server.clock.now().getTime() + (days * day + 5.5 * 60) * 60_000).toISOString().slice(0, 10);
+    await pause(from(0), from(3));
+    const user = await server.joins(from(-7));
+    await server.run();
+    expect(await server.runOf(user)).toMatchObject({ state: 'held', reason: 'paused' });
+    await pause(from(5), from(8));
+    await server.run();
+    const { after } = (await server.runOf(user)) ?? {};
+    expect(new Date(String(after)).getTime()).toBeLessThan(server.clock.now().getTime() + day * 60_000);
+    server.clock.forward(day);
+    await server.run();
+    expect((await server.runOf(user))?.state).toBe('started');
+    await pause(null, null);
+  });
 });

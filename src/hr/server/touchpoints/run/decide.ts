@@ -3,7 +3,7 @@ import { constants, type OptionValues } from '../../../../generated/options.ts';
 import { company as companies } from '../../../../generated/tables.ts';
 import type { Database } from '../../../../server/context.ts';
 import { addDays } from '../../../rules/due.ts';
-import { isPaused } from '../../../rules/pause.ts';
+import { isPaused, pauseState } from '../../../rules/pause.ts';
 import { creditsTaken } from '../../chats/credits.ts';
 import { readSettings } from '../../company/settings.ts';
 import { worksAsAdmin } from '../../people/active-admin.ts';
@@ -33,7 +33,9 @@ export async function decide(db: Database, day: Day): Promise<Decided> {
     return { paused: true, orphans: [] };
   }
   await dropLate(db, day);
-  await release(db, day, pause?.endsAt ?? day.now);
+  // One that was moved to later days holds nothing until then.
+  const isOver = pause !== null && pauseState(pause, day.now) !== 'planned';
+  await release(db, day, isOver ? pause.endsAt : day.now);
   await goOn(db, day, 'sender-left', senderStays(day));
   await goOn(
     db,
