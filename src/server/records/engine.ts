@@ -109,8 +109,8 @@ export function recordEngine(
     statements: new Statements(),
     totals: new Totals(),
     counts: new Totals(),
-    // By their rows: some 30 MB at most.
-    reckonings: new Totals(12_000, ({ rows }) => rows.reduce((sum, { bytes = usualRow }) => sum + bytes / usualRow, 1)),
+    // By their rows: some 25 MB at most.
+    reckonings: new Totals(10_000, ({ rows }) => rows.reduce((sum, { bytes = usualRow }) => sum + bytes / usualRow, 1)),
     held: new HeldRecords(figuresMemory * 1_000_000),
     bucketed: new Set([...plans.values()].filter((one) => one.entity.storage.buckets).map(({ topic }) => topic)),
     topics: new RegExp(`\\b(${topics.join('|')})\\b`, 'g'),
