@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../context.ts';
 import { mailAttempt, outbox } from '../db/system-tables.ts';
 import { goOn } from '../db/unawaited.ts';
@@ -44,8 +44,11 @@ export function due(db: Database, now: Date, count: number): Promise<Waiting[]> 
  */
 export async function begin(db: Database, mail: Waiting, now: Date): Promise<Waiting | undefined> {
   const attempts = mail.attempts + 1;
+  const own = and(eq(outbox.companyId, mail.companyId), eq(outbox.id, mail.id));
+  // Whoever looks at it now takes it: waiting for them would keep back what is noted of the mail before it.
+  const free = db.select({ id: outbox.id }).from(outbox).where(own).for('update', { skipLocked: true });
   // A server of an older version counts the attempt alone.
-  const same = and(eq(outbox.version, mail.version), eq(outbox.attempts, mail.attempts));
+  const same = and(eq(outbox.version, mail.version), eq(outbox.attempts, mail.attempts), inArray(outbox.id, free));
   const [begun] = await update(db, mail, { state: 'sending', attempts, updatedAt: now }, same).returning({
     id: outbox.id,
   });

@@ -30,7 +30,7 @@ interface OutboxDeps {
 const batch = 20;
 
 /** Of one that was sent before and is to be sent again. */
-const notKept: Attempt = { outcome: 'failed', answer: 'What this mail said is not kept any more.' };
+const notKept = 'What this mail said is not kept any more.';
 
 /** The next of them; none while the server stops. */
 type Next = () => Waiting | undefined;
@@ -129,7 +129,8 @@ export function createOutbox(deps: OutboxDeps): MailService & { drain: JobHandle
         const lane = async (first: Waiting | undefined) => {
           for (let mail = first; mail; mail = await deliver(mail, next));
         };
-        await Promise.all(found.begun.map(lane));
+        const lanes = await Promise.allSettled(found.begun.map(lane));
+        for (const one of lanes) if (one.status === 'rejected') throw one.reason;
       }
     },
     close: () => transport?.close(),
@@ -140,9 +141,20 @@ export function createOutbox(deps: OutboxDeps): MailService & { drain: JobHandle
     const now = clock();
     const mails = await due(db, now, batch);
     if (mails.length === 0) return undefined;
-    const waiting = await thatMayGo(db, mails, now);
+    const waiting = await thatMayGo(db, await opened(db, mails, now), now);
     const begun = await Promise.all(waiting.splice(0, connections).map((mail) => begin(db, mail, now)));
     return { begun, waiting };
+  }
+
+  /** With what they say; of one that was sent before it is sealed. */
+  async function opened(db: Database, mails: Waiting[], now: Date): Promise<Waiting[]> {
+    const left: Waiting[] = [];
+    for (const mail of mails) {
+      const body = bodyOf(mail, vault);
+      if (body) left.push({ ...mail, ...body });
+      else await update(db, mail, { state: 'failed', lastError: notKept, updatedAt: now });
+    }
+    return left;
   }
 
   /** Asked when a mail is due and not when it is written: some wait for weeks. */
@@ -177,10 +189,8 @@ export function createOutbox(deps: OutboxDeps): MailService & { drain: JobHandle
   }
 
   /** Answers the mail that is begun after it. */
-  async function deliver(taken: Waiting, next: Next): Promise<Waiting | undefined> {
-    const body = bodyOf(taken, vault);
-    const mail = { ...taken, ...body };
-    const attempt = body ? await attemptOf(mail) : notKept;
+  async function deliver(mail: Waiting, next: Next): Promise<Waiting | undefined> {
+    const attempt = await attemptOf(mail);
     return store.inSystem(async (db) => {
       const now = clock();
       settle(db, mail, attempt, { now, newId: ids, keepBody: config.demo, kept: keptOf(mail) });

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Mail } from '../../shared/documents/work.ts';
 import type { Database, Vault } from '../context.ts';
 import { outbox } from '../db/system-tables.ts';
@@ -25,7 +25,14 @@ export const dropKept = (db: Database, now: Date): Promise<unknown> =>
   db
     .update(outbox)
     .set({ kept: null })
-    .where(and(isNotNull(outbox.kept), lt(outbox.sentAt, new Date(now.getTime() - keptFor))));
+    .where(
+      and(
+        isNotNull(outbox.kept),
+        lt(outbox.sentAt, new Date(now.getTime() - keptFor)),
+        // These go once more.
+        notInArray(outbox.state, ['queued', 'sending']),
+      ),
+    );
 
 interface Redirecting {
   now: Date;
@@ -76,8 +83,13 @@ function asNew(mail: Waiting, body: Body, now: Date): Waiting {
 /** Its reader asked for no more of these. */
 const isUnwanted = ({ state, lastError }: Waiting): boolean => state === 'suppressed' && lastError === 'unsubscribed';
 
-/** What a mail says, also one that was sent and has come back; undefined where it is not kept any more. */
+/** What a mail says, also one that was sent and has come back; undefined where it is not kept any more, or its key is lost. */
 export function bodyOf(mail: Waiting, vault: Vault): Body | undefined {
   if (mail.html !== '' || mail.text !== '') return mail;
-  return mail.kept === null ? undefined : (JSON.parse(vault.open(mail.kept, about(mail))) as Body);
+  if (mail.kept === null) return undefined;
+  try {
+    return JSON.parse(vault.open(mail.kept, about(mail))) as Body;
+  } catch {
+    return undefined;
+  }
 }
