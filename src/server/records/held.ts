@@ -67,6 +67,14 @@ export class HeldRecords {
     return this.known.get(key) ?? nothingHeld;
   }
 
+  /** It is put out after those that were used before. */
+  use(key: string): void {
+    const found = this.known.get(key);
+    if (!found) return;
+    this.known.delete(key);
+    this.known.set(key, found);
+  }
+
   /** Whether they are so many that none are held. Companies change: it is tried again. */
   isTooLarge(key: string): boolean {
     return (this.tooLarge.get(key) ?? 0) > Date.now();

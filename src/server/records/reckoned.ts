@@ -84,9 +84,8 @@ export async function heldOfFound<Row extends Bucketed, Own extends Held>(
     for await (const { isHeld } of renewals(engine, work, asked)) if (isHeld) held.since(base.key, version);
     if (!held.isSince(base.key, version)) return undefined;
   }
+  held.use(base.key);
   const last = held.last(base.key);
-  // It was used.
-  held.keep(base.key, [], last);
   const people = sql`select to_jsonb(q) as found from (${query.ask(allBuckets, true)}) as q`;
   const { rows } = (await matching(work.db, search, (db) => db.execute(people))) as unknown as {
     rows: { found: { bucket: number } }[];
@@ -104,15 +103,21 @@ function ofOneMoment<Row extends Bucketed, Own extends Held>(
   { base, topics }: Named,
 ): RowsOfHeld<Row, Own> | undefined {
   if (!base) return undefined;
+  held.use(base.key);
   const last = held.last(base.key);
-  // It was used.
-  held.keep(base.key, [], last);
+  const before = paired.get(last)?.get(rows);
+  if (before) return before as RowsOfHeld<Row, Own>;
   const at = topics.filter((topic) => bucketed.has(topic)).indexOf(base.topic);
   const own = (bucket: number) => versions[bucket]?.split('.')[at];
   if (!allBuckets.every((bucket) => own(bucket) !== undefined && own(bucket) === last.versions[bucket]))
     return undefined;
-  return withHeld(rows as readonly Row[], last);
+  const found = withHeld<Row, Own>(rows as readonly Row[], last);
+  paired.set(last, (paired.get(last) ?? new WeakMap<object, object>()).set(rows, found));
+  return found;
 }
+
+/** What is held → rows of the same moment → both. It goes with what is held. */
+const paired = new WeakMap<HeldOfCompany, WeakMap<object, object>>();
 
 function withHeld<Row extends Bucketed, Own extends Held>(
   rows: readonly Row[],
