@@ -55,19 +55,6 @@ export const state = { completed: 1, counts: 2, risk: 4, resolved: 8, mood: 4, c
 /** From 1 up, 0 where none was given. */
 export const moodIn = (known: number): number => (known >>> state.mood) & 15;
 
-/** Where one of the wanted stands among ascending ones, -1 for nowhere. */
-export function placeOf(wanted: Float64Array, at: number, ids: Float64Array): number {
-  const id = wanted[at] ?? 0;
-  let from = 0;
-  let to = ids.length;
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if ((ids[middle] ?? 0) < id) from = middle + 1;
-    else to = middle;
-  }
-  return from < ids.length && ids[from] === id ? from : -1;
-}
-
 export const answers: Holding<Answers> = { entity: 'people/session', form: answersOf };
 
 export function answersOf(chats: readonly PackedChatSession[]): Answers {

@@ -1,6 +1,6 @@
 import { constants } from '../../../generated/options.ts';
 import type { Bucketed } from '../../../server/context.ts';
-import { type Answers, chatWidth, drivers, field, moodIn, moods, notGiven, placeOf, state } from './answers.ts';
+import { type Answers, chatWidth, drivers, field, moodIn, moods, notGiven, state } from './answers.ts';
 
 /** Of one bucket of people those who answered: over all time, and in each of the months shown. */
 export interface BucketRow extends Bucketed {
@@ -77,6 +77,19 @@ export function bucketRow(
 }
 
 const inSeconds = (at: number): number => at / 1000;
+
+/** Where one of the wanted stands among ascending ones, -1 for nowhere. */
+function placeOf(wanted: Float64Array, at: number, ids: Float64Array): number {
+  const id = wanted[at] ?? 0;
+  let from = 0;
+  let to = ids.length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((ids[middle] ?? 0) < id) from = middle + 1;
+    else to = middle;
+  }
+  return from < ids.length && ids[from] === id ? from : -1;
+}
 
 /** What is counted, from where and into where. Times are in seconds. */
 interface Sums {
