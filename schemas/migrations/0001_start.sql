@@ -780,6 +780,7 @@ CREATE TABLE "chat_session" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"user_id" uuid NOT NULL,
+	"pseudonym" text NOT NULL,
 	"stage_id" uuid,
 	"stage_title" text NOT NULL,
 	"status" text DEFAULT 'initiated' NOT NULL,
@@ -1463,7 +1464,9 @@ CREATE INDEX "chat_session_list" ON "chat_session" USING btree ("company_id","cr
 
 CREATE INDEX "chat_session_user" ON "chat_session" USING btree ("company_id","user_id","started_at","id");
 
-CREATE INDEX "chat_session_stage" ON "chat_session" USING btree ("company_id","stage_id","stage_title","id");
+CREATE INDEX "chat_session_pseudonym" ON "chat_session" USING btree ("company_id","pseudonym","id");
+
+CREATE INDEX "chat_session_stage" ON "chat_session" USING btree ("company_id","stage_id","stage_title","created_at","id");
 
 CREATE INDEX "chat_session_started" ON "chat_session" USING btree ("company_id","started_at" DESC NULLS LAST,"id");
 

@@ -1,3 +1,4 @@
+import { pseudonymOf, quarterOf } from '../../src/hr/rules/pseudonym.ts';
 import { triggerDate } from '../../src/hr/rules/trigger-time.ts';
 import type { Row } from './bulk.ts';
 import { answers, type SeedQuestion } from './data/touchpoints.ts';
@@ -86,6 +87,7 @@ function addChat(chats: Chats, person: Person, stage: Stage, date: string, usual
   chats.sessions.push({
     id,
     user: person.id,
+    pseudonym: pseudonymIn(person, stage.id, started),
     stage: stage.id,
     stage_title: stage.title,
     status: state,
@@ -108,6 +110,12 @@ function addChat(chats: Chats, person: Person, stage: Stage, date: string, usual
     last_triggered_stage: started.toISOString(),
     action_status: done ? status : chats.last.action_status,
   };
+}
+
+/** By chance elsewhere; here the same each time, as all the rest. */
+export function pseudonymIn(person: Person, stage: string, at: Date): string {
+  const id = idOf(person.id, 'pseudonym', stage, quarterOf(at).from.getTime());
+  return pseudonymOf(Buffer.from(id.replaceAll('-', ''), 'hex'));
 }
 
 function driverRating(mood: number, random: Random): Record<string, number> {

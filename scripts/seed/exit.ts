@@ -1,7 +1,7 @@
 import { addDays } from '../../src/hr/rules/due.ts';
 import { fixedQuestions } from '../../src/hr/rules/exit-questions.ts';
 import type { Row } from './bulk.ts';
-import { type Chats, moods, noChats } from './chats.ts';
+import { type Chats, moods, noChats, pseudonymIn } from './chats.ts';
 import { exitComments, exitCustom, reasonsOfDepartment, reasonsUsual } from './data/surveys.ts';
 import type { Person } from './people.ts';
 import { idOf, type Random, randomOf, seedOf } from './random.ts';
@@ -127,6 +127,7 @@ export function exitAnswersOf(survey: ExitSurvey, person: Person): Answers {
   answers.sessions.push({
     id: session,
     user: person.id,
+    pseudonym: pseudonymIn(person, survey.id, new Date(dueOn)),
     stage: survey.id,
     stage_title: title,
     status: state,

@@ -16,7 +16,7 @@ import { firstEmails } from '../../src/hr/server/wellbeing/first-emails.ts';
 import { hours } from '../../src/hr/server/wellbeing/sending.ts';
 import { dayIn } from '../../src/shared/time/wire.ts';
 import type { Row } from './bulk.ts';
-import { type Chats, caseStatus, mean, noChats } from './chats.ts';
+import { type Chats, caseStatus, mean, noChats, pseudonymIn } from './chats.ts';
 import { asked, departmentMoods, driverTrends, managerComments } from './data/surveys.ts';
 import type { Person } from './people.ts';
 import { idOf, type Random, randomOf, seedOf } from './random.ts';
@@ -204,6 +204,7 @@ function addCycle(to: Answers, survey: RunningSurvey, cycle: Cycle, who: Respond
   to.sessions.push({
     id: session,
     user: person.id,
+    pseudonym: pseudonymIn(person, 'well-being', reachout.at),
     stage: null,
     stage_title: 'Well-being survey',
     status: complete ? 'completed' : when ? 'in_progress' : 'initiated',

@@ -1963,6 +1963,10 @@ export interface Entities {
      */
     user: string;
     /**
+     * By chance, and the same in all chats that someone has of one touchpoint in one quarter.
+     */
+    pseudonym: string;
+    /**
      * Touchpoint
      */
     stage?: string | null;

@@ -931,6 +931,11 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'field',
+      title: 'What stands for a person in place of the name',
+      where: 'Chat session',
+    },
+    {
+      kind: 'field',
       title: 'Case status',
       where: 'Chat session',
     },

@@ -581,6 +581,7 @@ export const chatSession = pgTable('chat_session', {
   createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
   user: uuid('user_id').notNull(),
+  pseudonym: text('pseudonym').notNull(),
   stage: uuid('stage_id'),
   stage_title: text('stage_title').notNull(),
   status: text('status').$type<'initiated' | 'in_progress' | 'completed'>().notNull().default('initiated'),

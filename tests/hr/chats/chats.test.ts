@@ -53,6 +53,29 @@ const transcript = async (id: string) =>
 describe('starting a chat', () => {
   beforeEach(() => plan(null));
 
+  it('gives it the pseudonym of the others that the person has had of the touchpoint in the quarter', async () => {
+    const other = await idOf(server, 'groupadmin@acme.example');
+    const another = (
+      await server.rows(
+        sql`select id from stage where company_id = ${company} and id <> ${stage} and status = 'live' limit 1`,
+      )
+    )[0]?.id;
+    const one = await started();
+    const pseudonym = async (more: object = {}) => {
+      const answer = await start(more);
+      return answer.outcome === 'started' ? (await chat(answer.session)).pseudonym : answer;
+    };
+    const first = (await chat(one)).pseudonym;
+    expect(first).toMatch(/^[A-Z2-7]{5}-[A-Z2-7]{5}$/);
+    expect(await pseudonym()).toBe(first);
+    expect(await pseudonym({ stage: another })).not.toBe(first);
+    expect(await pseudonym({ user: other })).not.toBe(first);
+    await server.rows(
+      sql`update chat_session set created_at = created_at - interval '3 months' where pseudonym = ${first}`,
+    );
+    expect(await pseudonym()).not.toBe(first);
+  });
+
   it('takes no credit where there is no limit', async () => {
     const { result, effects } = await effectsOf(server, () => start());
     expect([result.outcome, effects]).toEqual(['started', { chat_session: 1 }]);

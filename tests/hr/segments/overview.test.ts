@@ -27,8 +27,8 @@ const from = (value: string) => (person: SeenPerson) => person.department === va
 /** Chats completed now, with this mood, by people of a department that have not been used for it yet. */
 async function answer(count: number, mood: number, where = 'Sales'): Promise<void> {
   await server.rows(sql`
-    insert into chat_session (company_id, id, user_id, stage_title, status, action_status, overall_mood, driver_rating, driver_average, started_at, completed_at)
-    select company_id, gen_random_uuid(), id, 'Added', 'completed', 'open', ${mood}, '{}', ${mood}, '2026-01-09T05:00:00Z', '2026-01-09T06:00:00Z'
+    insert into chat_session (company_id, id, user_id, pseudonym, stage_title, status, action_status, overall_mood, driver_rating, driver_average, started_at, completed_at)
+    select company_id, gen_random_uuid(), id, 'AAAAA-AAAAA', 'Added', 'completed', 'open', ${mood}, '{}', ${mood}, '2026-01-09T05:00:00Z', '2026-01-09T06:00:00Z'
     from user_profile u where department = ${where} and status = 'active' and email like '%acme.example'
       and not exists (select 1 from chat_session s where s.user_id = u.id and s.stage_title = 'Added')
     order by employee_id limit ${count}`);

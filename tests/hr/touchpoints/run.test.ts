@@ -59,8 +59,8 @@ describe('whose chat is started', () => {
     const known = await server.joins('2025-12-29');
     const stage = await server.live();
     await server.rows(sql`
-      insert into chat_session (company_id, id, user_id, stage_id, stage_title, driver_rating)
-      values (${server.company}, gen_random_uuid(), ${known}, ${stage}, 'First week', '{}')`);
+      insert into chat_session (company_id, id, user_id, pseudonym, stage_id, stage_title, driver_rating)
+      values (${server.company}, gen_random_uuid(), ${known}, 'AAAAA-AAAAA', ${stage}, 'First week', '{}')`);
     await server.run();
     expect(await sessionsOf(stranger)).toEqual([]);
     expect((await sessionsOf(known)).length).toBe(1);

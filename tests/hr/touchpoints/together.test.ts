@@ -52,8 +52,8 @@ describe('check-ins that are due together', () => {
     const [one] = await touchpoints(week, { ...seven, duration: 8 });
     const alone = await server.joins('2025-12-28');
     await server.rows(sql`
-      insert into chat_session (company_id, id, user_id, stage_id, stage_title, driver_rating)
-      values (${server.company}, gen_random_uuid(), ${alone}, ${one}, 'First week', '{}')`);
+      insert into chat_session (company_id, id, user_id, pseudonym, stage_id, stage_title, driver_rating)
+      values (${server.company}, gen_random_uuid(), ${alone}, 'AAAAA-AAAAA', ${one}, 'First week', '{}')`);
     await server.run();
     expect((await mailsOf(both)).map(({ mail }) => mail)).toEqual(['chats/invitation']);
     expect((await mailsOf(alone)).map(({ mail }) => mail)).toEqual(['chats/invitation']);

@@ -70,8 +70,8 @@ describe('of a cycle that is over', () => {
       sql`update survey_cycle set questions = questions || ${JSON.stringify([{ ...asked, content: {} }])}::jsonb`,
     );
     await server.rows(sql`
-      insert into chat_session (company_id, id, user_id, stage_title)
-      select company_id, id, user_id, 'Survey' from survey_response where company_id = ${server.company} order by user_id limit ${minimum}`);
+      insert into chat_session (company_id, id, user_id, pseudonym, stage_title)
+      select company_id, id, user_id, 'AAAAA-AAAAA', 'Survey' from survey_response where company_id = ${server.company} order by user_id limit ${minimum}`);
     await server.rows(sql`update survey_response r set session_id = s.id from chat_session s where s.id = r.id`);
     const write = (session: unknown, text: string) =>
       server.rows(sql`insert into chat_message (company_id, id, user_id, session_id, position, question_id, msg, bot_response)

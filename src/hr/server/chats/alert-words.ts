@@ -1,7 +1,7 @@
+import type { chatSession } from '../../../generated/tables.ts';
 import { findAlertWords } from '../../rules/alert-words.ts';
 import { type Stem, stemOf } from '../../rules/word-forms.ts';
 import { readSettings } from '../company/settings.ts';
-import type { ChatOfPerson } from '../people/pseudonym.ts';
 import { peopleOf, readersOfMessages, tell } from './notify.ts';
 import type { ChatOf, ChatWork, MessageToTake } from './work.ts';
 
@@ -11,7 +11,7 @@ const shownAtMost = 200;
 export async function tellOfAlertWords(
   work: ChatWork,
   { company }: ChatOf,
-  chat: ChatOfPerson & { id: string },
+  chat: Pick<typeof chatSession.$inferSelect, 'id' | 'user' | 'stage_title' | 'pseudonym'>,
   messages: readonly MessageToTake[],
 ): Promise<void> {
   const said = messages.filter(({ bot_response: bot, defaultInteraction }) => !bot && !defaultInteraction);

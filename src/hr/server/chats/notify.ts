@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { MailName, MessageName } from '../../../generated/names.ts';
-import { userProfile } from '../../../generated/tables.ts';
+import { type chatSession, userProfile } from '../../../generated/tables.ts';
 import type { ServerActor } from '../../../server/context.ts';
 import { loadActor } from '../access/actor.ts';
 import { scopeSteps } from '../access/why.employee.ts';
 import { raiseAlerts } from '../people/alert/alerts.ts';
 import { chatLink } from '../people/chat-link.ts';
-import { type ChatOfPerson, pseudonymOf } from '../people/pseudonym.ts';
+import { pseudonymName } from '../people/pseudonym.ts';
 import type { ChatWork } from './work.ts';
 
 type Person = typeof userProfile.$inferSelect;
@@ -16,7 +16,7 @@ interface News {
   /** The employee whom it is about. */
   about: Person;
   /** Where it was said. */
-  session: ChatOfPerson & { id: string };
+  session: Pick<typeof chatSession.$inferSelect, 'id' | 'pseudonym'>;
   kind: string;
   /** Takes `name` and what `values` has. */
   text: MessageName;
@@ -36,7 +36,7 @@ export async function tell(work: ChatWork, to: readonly string[], news: News, an
     const sees = actor !== null && isSeenBy(actor, about);
     if (!actor || !(sees || anyway)) continue;
     const named = sees && mayName(actor);
-    const name = named ? about.display_name : pseudonymName(work, company, session);
+    const name = named ? about.display_name : pseudonymName(work, session);
     const values = named ? news.values : withoutTitle(work, news.values);
     const may = { named, opensPeople: mayOpenPeople(actor), listsChats: mayList(actor) };
     const link = sees ? chatLink(may, about.id, session.id) : null;
@@ -66,9 +66,6 @@ const mayOpenPeople = ({ permissions }: ServerActor): boolean => permissions.inc
 /** What the list of chats asks for. */
 const mayList = ({ permissions }: ServerActor): boolean =>
   permissions.includes('view_message') || permissions.includes('change_status');
-
-const pseudonymName = (work: ChatWork, company: string, chat: ChatOfPerson): string =>
-  work.text('people/session/pseudonym', { code: pseudonymOf({ vault: work.vault, company }, chat) });
 
 /** Admins who may read messages; `tell` leaves out those who do not see the person. */
 export async function readersOfMessages({ db, now }: ChatWork, company: string): Promise<string[]> {

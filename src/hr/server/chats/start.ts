@@ -5,6 +5,7 @@ import { lock } from '../../../server/context.ts';
 import { isPaused } from '../../rules/pause.ts';
 import { today } from '../access/actor.ts';
 import { readSettings } from '../company/settings.ts';
+import { pseudonymFor } from '../people/pseudonym.ts';
 import { takeCredit } from './credits.ts';
 import { tellCreditsGone } from './credits-gone.ts';
 import type { ChatWork } from './work.ts';
@@ -71,7 +72,7 @@ export async function startChat(work: ChatWork, chat: ChatToStart): Promise<Star
 
 async function insert(work: ChatWork, chat: ChatToStart, title: string): Promise<Started> {
   const session = work.newId();
-  await work.db.insert(chatSession).values({
+  const made = {
     companyId: chat.company,
     id: session,
     user: chat.user,
@@ -80,7 +81,8 @@ async function insert(work: ChatWork, chat: ChatToStart, title: string): Promise
     external_id: chat.externalId ?? null,
     createdAt: work.now,
     updatedAt: work.now,
-  });
+  };
+  await work.db.insert(chatSession).values({ ...made, pseudonym: pseudonymFor(work.db, made) });
   return { outcome: 'started', session };
 }
 

@@ -1,51 +1,53 @@
-import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { and, between, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { chatSession } from '../../../generated/tables.ts';
-import type { CallContext, Vault } from '../../../server/context.ts';
+import type { CallContext, Database } from '../../../server/context.ts';
+import { pseudonymOf, pseudonymsMeant, quarterOf } from '../../rules/pseudonym.ts';
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-/** So many are remembered at most; then it begins anew. */
-const most = 300_000;
-const remembered = new WeakMap<Vault, Map<string, string>>();
-
-/** What a pseudonym is made of: whose chat it is, and what it was about. */
-export type ChatOfPerson = Pick<typeof chatSession.$inferSelect, 'user' | 'stage' | 'stage_title' | 'createdAt'>;
+type Chat = typeof chatSession.$inferSelect;
+type NewChat = Pick<Chat, 'companyId' | 'user' | 'stage' | 'stage_title' | 'createdAt'>;
 
 /**
  * What stands for a person where names may not be seen: the same one in all chats of a touchpoint and a quarter, and
- * another one elsewhere. The touchpoints that one person had would tell when they joined, and so who it is. Nothing
- * leads back from it without the server's key.
+ * another one elsewhere. The touchpoints that one person had would tell when they joined, and so who it is. It is chosen
+ * by chance: nothing but the chat itself leads back from it.
  */
-export function pseudonymOf({ vault, company }: Pick<CallContext, 'vault' | 'company'>, chat: ChatOfPerson): string {
-  const mine = remembered.get(vault) ?? new Map<string, string>();
-  remembered.set(vault, mine);
-  const about = `${company} ${chat.user} ${quarterOf(chat.createdAt)} ${chat.stage ?? chat.stage_title}`;
-  const known = mine.get(about);
-  if (known) return known;
-  const bytes = createHash('sha256')
-    .update(vault.mac(`pseudonym ${about}`))
-    .digest();
-  const code = [...bytes.subarray(0, 10)].map((byte) => letters[byte % 32]).join('');
-  const made = `${code.slice(0, 5)}-${code.slice(5)}`;
-  if (mine.size >= most) mine.clear();
-  mine.set(about, made);
-  return made;
+export function pseudonymFor(db: Database, chat: NewChat): SQL<string> {
+  const { companyId, user, stage, stage_title: title, createdAt } = chat;
+  const { from, to } = quarterOf(createdAt);
+  const known = db
+    .select({ pseudonym: chatSession.pseudonym })
+    .from(chatSession)
+    .where(
+      and(
+        eq(chatSession.companyId, companyId),
+        eq(chatSession.user, user),
+        stage === null ? eq(chatSession.stage_title, title) : eq(chatSession.stage, stage),
+        gte(chatSession.createdAt, from),
+        lt(chatSession.createdAt, to),
+      ),
+    )
+    .limit(1);
+  return sql<string>`coalesce((${known}), ${pseudonymOf(randomBytes(10))})`;
 }
 
-const quarterOf = (at: Date): string => `${at.getUTCFullYear()}/${Math.floor(at.getUTCMonth() / 3)}`;
-
 /** In a sentence, in the place of the name. */
-export const pseudonymName = (context: CallContext, chat: ChatOfPerson): string =>
-  context.text('people/session/pseudonym', { code: pseudonymOf(context, chat) });
+export const pseudonymName = (context: Pick<CallContext, 'text'>, chat: Pick<Chat, 'pseudonym'>): string =>
+  context.text('people/session/pseudonym', { code: chat.pseudonym });
 
-/** Chats that the caller sees and whose pseudonym has this in it. */
+/** Chats that the caller sees and whose pseudonym they may mean who type this. */
 export async function chatsUnder(context: CallContext, text: string): Promise<string[]> {
-  const asked = text.toUpperCase().replace(/^EMPLOYEE\s+/, '');
-  if (!/^[A-Z2-7-]{1,11}$/.test(asked)) return [];
-  const { id, user, stage, stage_title, createdAt } = chatSession;
+  const meant = pseudonymsMeant(text);
+  if (!meant) return [];
   const rows = await context.db
-    .select({ id, user, stage, stage_title, createdAt })
+    .select({ id: chatSession.id })
     .from(chatSession)
-    .where(and(eq(chatSession.companyId, context.company), context.visible('people/session')));
-  return rows.filter((chat) => pseudonymOf(context, chat).includes(asked)).map((chat) => chat.id);
+    .where(
+      and(
+        eq(chatSession.companyId, context.company),
+        between(chatSession.pseudonym, meant.first, meant.last),
+        context.visible('people/session'),
+      ),
+    );
+  return rows.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { constants, optionValues } from '../../../generated/options.ts';
 import type { PackedChatSession } from '../../../generated/tables.ts';
-import type { Held, Holding } from '../../../server/context.ts';
+import { type Held, type Holding, idHash } from '../../../server/context.ts';
 
 export const drivers: readonly string[] = optionValues['segments/engagement.drivers'];
 const disengagedUpTo = constants['segments/engagement.disengagedUpTo'];
@@ -130,17 +130,25 @@ const byEnd = (one: Chat, other: Chat): number =>
   (one.began ?? 0) - (other.began ?? 0) ||
   other.id - one.id;
 
-/** Of the 53 bits of its hash 31: the first where it is resolved, else the last. */
+/** Of 31 bits, another one as soon as it is resolved: each stands for one of the last 31 bits of a hashed id. */
 const printOf = (id: number, known: number): number =>
-  (known & state.resolved) > 0 ? Math.floor(id / 2 ** 22) : id % 2 ** 31;
+  (known & state.resolved) > 0 ? (Math.imul(id % ids, odd) + odd) & last : id % ids;
 
-/** Chats that may have one of these prints, by their hashed id: whoever asks has to tell apart what a print is of. */
-export const withPrint = (id: SQL, prints: readonly number[]): SQL =>
-  sql`((${id} & 2147483647) in ${prints} or (${id} >> 22) in ${prints})`;
+/** The last 31 bits of a chat's hashed id, as `lastOfId` has them in the database. */
+export function lastOfIdIn(chats: Int32Array, chat: number): number {
+  const print = chats[chat + field.print] ?? 0;
+  return ((chats[chat + field.state] ?? 0) & state.resolved) > 0 ? Math.imul(print - odd, inverse) & last : print;
+}
 
-/** Whether a chat has this print, resolved or not. */
-export const hasPrint = (id: number, print: number): boolean =>
-  print === printOf(id, 0) || print === printOf(id, state.resolved);
+/** They are of few chats; whoever asks has to tell these apart. */
+export const lastOfId = (id: SQLWrapper): SQL<number> =>
+  sql`(${idHash(id)} & ${sql.raw(String(last))})`.mapWith(Number);
+
+const ids = 2 ** 31;
+const last = ids - 1;
+/** The golden ratio, as hashes take it; the other undoes it: together they make 1, of 31 bits. */
+const odd = 0x9e3779b1;
+const inverse = 0x0e8b2f51;
 
 const inFractions = (value: number | null): number => (value === null ? notGiven : Math.round(value * fraction));
 

@@ -10,6 +10,7 @@ import { keptZone } from '../../rules/time-zone.ts';
 import { today as dayOfCompany } from '../access/actor.ts';
 import { issueLink } from '../chats/link.ts';
 import { senderOf } from '../chats/sender.ts';
+import { pseudonymFor } from '../people/pseudonym.ts';
 import { recipientValues } from '../templates/placeholder-values.ts';
 import { campaignOf, drawnMail, mailsOfSurvey, surveyValues } from './mails.ts';
 import { type Sending, sendingOf } from './sending.ts';
@@ -137,15 +138,8 @@ async function startChat(context: CallContext, { user }: Response): Promise<stri
   const { db, company, now } = context;
   const id = context.newId();
   const stage_title = context.text('wellbeing/chat-title');
-  await db.insert(chatSession).values({
-    companyId: company,
-    id,
-    user,
-    stage: null,
-    stage_title,
-    createdAt: now,
-    updatedAt: now,
-  });
+  const made = { companyId: company, id, user, stage: null, stage_title, createdAt: now, updatedAt: now };
+  await db.insert(chatSession).values({ ...made, pseudonym: pseudonymFor(db, made) });
   return id;
 }
 

@@ -1,4 +1,14 @@
-import { type Answers, cases, chatWidth, drivers, field, moodIn, notGiven, state } from '../../segments/answers.ts';
+import {
+  type Answers,
+  cases,
+  chatWidth,
+  drivers,
+  field,
+  lastOfIdIn,
+  moodIn,
+  notGiven,
+  state,
+} from '../../segments/answers.ts';
 import type { Span } from '../../segments/bucket-rows.ts';
 import { type Buckets, type ChatFound, FirstChats } from './first-chats.ts';
 
@@ -11,7 +21,11 @@ export interface Wanted {
   cases?: readonly string[] | undefined;
   /** Of touchpoints with these titles, hashed, or of people who were `found`. */
   titles?: ReadonlySet<number> | undefined;
-  /** Of each person the last only: of these, or of all that the person has had. */
+  /** Of touchpoints with these, whoever has had them. */
+  ofStages?: ReadonlySet<number> | undefined;
+  /** Chats that no title finds, by person and as `lastOfId` has them. */
+  hidden?: ReadonlyMap<number, readonly number[]> | undefined;
+  /** Of each who is active the last only: of these, or of all that the person has had. */
   last?: 'of-these' | 'of-all' | undefined;
 }
 
@@ -22,6 +36,8 @@ export interface Listed {
   tab: Tab;
   by?: 'createdAt' | 'overall_mood' | 'driverAverage' | undefined;
   descending?: boolean | undefined;
+  /** In no order that tells when one was, instead of the newest first. */
+  mixed?: boolean | undefined;
   offset: number;
   limit: number;
 }
@@ -45,7 +61,9 @@ export async function chosenChats(
 ): Promise<ChosenChats> {
   const search: Search = {
     test: testOf(wanted),
+    hidden: wanted.hidden,
     last: wanted.last,
+    mixed: listed?.mixed === true,
     shows: flags[listed?.tab ?? 'total_session'],
     key: listed && keyOf(listed),
     found: listed && new FirstChats(buckets, listed.offset + listed.limit),
@@ -72,7 +90,9 @@ const flags: Readonly<Record<Tab, number>> = {
 
 interface Search {
   test: Test;
+  hidden: Wanted['hidden'];
   last: Wanted['last'];
+  mixed: boolean;
   /** The flag of the tab that is listed, 0 where it shows all. */
   shows: number;
   key: Key | undefined;
@@ -84,8 +104,9 @@ interface Search {
 
 type Row = Buckets['rows'][number];
 
-function choose(search: Search, bucket: number, { people, found }: Row, answers: Answers): void {
+function choose(search: Search, bucket: number, { found, ...row }: Row, answers: Answers): void {
   const { test, last } = search;
+  const people = last ? row.active : row.people;
   const { titles } = test;
   let next = 0;
   const { chats, first, people: ids } = answers;
@@ -98,6 +119,7 @@ function choose(search: Search, bucket: number, { people, found }: Row, answers:
       while (found && (found[next] ?? Number.POSITIVE_INFINITY) < id) next += 1;
       test.titles = found?.[next] === id ? undefined : titles;
     }
+    if (search.hidden) test.hidden = search.hidden.get(id);
     const begin = (first[person] ?? 0) * chatWidth;
     const end = (first[person + 1] ?? 0) * chatWidth;
     if (last) {
@@ -117,7 +139,15 @@ function take(search: Search, bucket: number, chats: Int32Array, chat: number): 
   if ((known & state.resolved) > 0) search.resolved += 1;
   const { shows, key, found, test } = search;
   if (!found || (shows !== 0 && (known & shows) === 0)) return;
-  found.add(bucket, chat, key ? key(chats, chat) : 0, test.rating > 0 ? (chats[chat + test.rating] ?? 0) : 0);
+  // The highest comes first.
+  const newest = search.mixed ? -1 - lastOfIdIn(chats, chat) : (chats[chat + field.began] ?? 0);
+  found.add(
+    bucket,
+    chat,
+    key ? key(chats, chat) : 0,
+    test.rating > 0 ? (chats[chat + test.rating] ?? 0) : 0,
+    newest >>> 0,
+  );
 }
 
 /** What is asked of each chat. */
@@ -132,9 +162,12 @@ interface Test {
   cases: number;
   /** Undefined while the chats of someone who was found are looked at. */
   titles: ReadonlySet<number> | undefined;
+  ofStages: ReadonlySet<number> | undefined;
+  /** Those of the person that no title finds. */
+  hidden: readonly number[] | undefined;
 }
 
-function testOf({ period = {}, driver, moods, cases: asked, titles }: Wanted): Test {
+function testOf({ period = {}, driver, moods, cases: asked, titles, ofStages }: Wanted): Test {
   const { from, to } = period;
   const place = driver === undefined ? 0 : drivers.indexOf(driver);
   if (place < 0) throw new Error(`there is no driver ${driver}`);
@@ -146,6 +179,8 @@ function testOf({ period = {}, driver, moods, cases: asked, titles }: Wanted): T
     moods: moods ? bitsOf(moods) : -1,
     cases: asked ? bitsOf(asked.map((one) => cases.indexOf(one))) : -1,
     titles,
+    ofStages,
+    hidden: undefined,
   };
 }
 
@@ -155,10 +190,14 @@ function fits(test: Test, chats: Int32Array, chat: number): boolean {
   const began = (chats[chat + field.began] ?? 0) >>> 0;
   if (began < test.from || began >= test.to) return false;
   if (test.rating > 0 && (chats[chat + test.rating] ?? notGiven) === notGiven) return false;
-  if (test.titles && !test.titles.has(chats[chat + field.title] ?? 0)) return false;
+  if (test.ofStages && !isTitled(test.ofStages, test.hidden, chats, chat)) return false;
+  if (test.titles && !isTitled(test.titles, test.hidden, chats, chat)) return false;
   const known = chats[chat + field.state] ?? 0;
   return ((test.moods >>> moodIn(known)) & (test.cases >>> (known >>> state.case)) & 1) > 0;
 }
+
+const isTitled = (titles: ReadonlySet<number>, hidden: Test['hidden'], chats: Int32Array, chat: number): boolean =>
+  titles.has(chats[chat + field.title] ?? 0) && !hidden?.includes(lastOfIdIn(chats, chat));
 
 /** See `lastFirst`, which is the same in the database. Where someone has had none: -1. */
 function lastOf(chats: Int32Array, begin: number, end: number, test: Test | undefined): number {
@@ -169,7 +208,7 @@ function lastOf(chats: Int32Array, begin: number, end: number, test: Test | unde
 }
 
 /** Of two that are alike the second one: they stand in the order in which they ended or were sent. */
-function isLater(chats: Int32Array, chat: number, last: number): boolean {
+export function isLater(chats: Int32Array, chat: number, last: number): boolean {
   const hasMood = moodIn(chats[chat + field.state] ?? 0) > 0;
   if (hasMood !== moodIn(chats[last + field.state] ?? 0) > 0) return hasMood;
   const began = (chats[chat + field.began] ?? 0) >>> 0;

@@ -1,5 +1,5 @@
 import quickselect from 'quickselect';
-import { type Answers, chatWidth, field } from '../../segments/answers.ts';
+import { type Answers, chatWidth, lastOfIdIn } from '../../segments/answers.ts';
 
 /** By bucket, the people who are asked for, and at the same place the chats of all of it. */
 export interface Buckets {
@@ -7,10 +7,11 @@ export interface Buckets {
   held: readonly Answers[];
 }
 
-/** Hashed ids, ascending. Of those `found` all chats are asked for, whatever touchpoint they are of. */
+/** Hashed ids, ascending: all, and the active ones. Of those `found` all chats are asked for, whatever touchpoint they are of. */
 interface People {
   bucket: number;
   people: Float64Array;
+  active: Float64Array;
   found?: Float64Array | undefined;
 }
 
@@ -19,14 +20,15 @@ export interface ChatFound {
   bucket: number;
   /** Hashed. */
   person: number;
-  print: number;
+  /** The last of its hashed id. */
+  chat: number;
 }
 
 /** Below it is not worth while to leave any out. */
 const few = 2000;
 
 /**
- * The first of many chats: by a key and a rating, ascending, then the newest. Where twice as many are known as are wanted,
+ * The first of many chats: by a key and a rating, ascending, then the newest, as the caller says it. Where twice as many are known as are wanted,
  * the last of them are left out. In arrays of numbers: hundreds of thousands of objects take ten times as long.
  */
 export class FirstChats {
@@ -41,7 +43,7 @@ export class FirstChats {
   private readonly chat: Uint32Array;
   private readonly key: Float64Array;
   private readonly rating: Int32Array;
-  private readonly began: Uint32Array;
+  private readonly newest: Uint32Array;
 
   constructor(buckets: Buckets, wanted: number) {
     this.buckets = buckets;
@@ -54,17 +56,17 @@ export class FirstChats {
     this.chat = new Uint32Array(size);
     this.key = new Float64Array(size);
     this.rating = new Int32Array(size);
-    this.began = new Uint32Array(size);
+    this.newest = new Uint32Array(size);
   }
 
   /** `bucket` is the place of one among the buckets. */
-  add(bucket: number, chat: number, key: number, rating: number): void {
+  add(bucket: number, chat: number, key: number, rating: number, newest: number): void {
     const at = this.many;
     this.bucket[at] = bucket;
     this.chat[at] = chat;
     this.key[at] = key;
     this.rating[at] = rating;
-    this.began[at] = this.buckets.held[bucket]?.chats[chat + field.began] ?? 0;
+    this.newest[at] = newest;
     // The next one is written over it.
     if (this.last >= 0 && this.compare(at, this.last) > 0) return;
     this.many = at + 1;
@@ -86,16 +88,16 @@ export class FirstChats {
   private found(at: number): ChatFound {
     const { rows, held } = this.buckets;
     const place = this.bucket[at] ?? 0;
-    const print = held[place]?.chats[(this.chat[at] ?? 0) + field.print] ?? 0;
-    return { bucket: rows[place]?.bucket ?? 0, person: this.personOf(at), print };
+    const { chats } = held[place] as Answers;
+    return { bucket: rows[place]?.bucket ?? 0, person: this.personOf(at), chat: lastOfIdIn(chats, this.chat[at] ?? 0) };
   }
 
   private compare(one: number, other: number): number {
-    const { key, rating, began, chat } = this;
+    const { key, rating, newest, chat } = this;
     const first = key[one] ?? 0;
     const second = key[other] ?? 0;
     if (first !== second) return first < second ? -1 : 1;
-    const by = (rating[one] ?? 0) - (rating[other] ?? 0) || (began[other] ?? 0) - (began[one] ?? 0);
+    const by = (rating[one] ?? 0) - (rating[other] ?? 0) || (newest[other] ?? 0) - (newest[one] ?? 0);
     return by || this.personOf(one) - this.personOf(other) || (chat[other] ?? 0) - (chat[one] ?? 0);
   }
 
@@ -119,7 +121,7 @@ export class FirstChats {
     const last = order[most - 1] ?? 0;
     // Ascending, so that none is written over before it is read.
     for (const [to, from] of order.subarray(0, most).sort().entries()) {
-      for (const values of [this.bucket, this.chat, this.key, this.rating, this.began]) values[to] = values[from] ?? 0;
+      for (const values of [this.bucket, this.chat, this.key, this.rating, this.newest]) values[to] = values[from] ?? 0;
       if (from === last) this.last = to;
     }
     this.many = most;

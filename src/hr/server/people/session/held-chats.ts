@@ -1,22 +1,14 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Calls } from '../../../../generated/calls.ts';
 import { chatSession, userProfile } from '../../../../generated/tables.ts';
-import {
-  type Bucketed,
-  type CallContext,
-  idHash,
-  packedBucket,
-  packedIds,
-  type Reckoning,
-  textHash,
-  unpackedIds,
-} from '../../../../server/context.ts';
-import { type Answers, answers, hasPrint, withPrint } from '../../segments/answers.ts';
+import { type CallContext, idHash, packedBucket, textHash } from '../../../../server/context.ts';
+import { lastOfId } from '../../segments/answers.ts';
+import type { Untold } from '../titles.ts';
 import { type ChosenChats, chosenChats, type Listed, type Tab, type Wanted } from './chosen-chats.ts';
 import type { Buckets, ChatFound } from './first-chats.ts';
-import { isKnownInMemory, isListedInMemory, ofPerson, peopleAsked, spanAsked } from './query.ts';
+import { heldPeople } from './held-people.ts';
+import { type Found, isKnownInMemory, isListedInMemory, ofPerson, peopleAsked, spanAsked } from './query.ts';
 import { mayName } from './sessions.ts';
-import { titlesFound } from './titles-found.ts';
 
 type SessionList = Calls['people/session/list'];
 type Context = CallContext<SessionList['errors']>;
@@ -29,55 +21,78 @@ type Asked = SessionList['query'];
 export async function heldChats(
   context: Context,
   asked: Asked,
+  untold: Untold,
+  found: Found,
   page: { offset: number; limit: number },
 ): Promise<ChosenChats | undefined> {
-  if (!isKnownInMemory(context, asked)) return undefined;
-  const { buckets, titles } = await searched(context, asked);
+  if (!isKnownInMemory(asked, found)) return undefined;
+  const { buckets, titles } = await searched(context, asked, untold, found);
   if (!buckets) return undefined;
-  const last = mayName(context as CallContext) ? 'of-these' : 'of-all';
+  const named = mayName(context as CallContext);
   const wanted: Wanted = {
     period: spanAsked(context, asked),
     driver: asked.driver,
     moods: asked.mood__in,
     cases: asked.action_status__in,
-    last: asked.last ? last : undefined,
+    last: asked.last ? (named ? 'of-these' : 'of-all') : undefined,
     titles,
+    ofStages: found.ofStages && told(found.ofStages, untold),
+    hidden: await hashed(context, untold.dated),
   };
-  const listed = isListedInMemory(context, asked) ? { ...orderOf(asked), ...page } : undefined;
-  const before = listed ? undefined : counted.get(buckets.rows)?.get(JSON.stringify(wanted));
+  if (isListedInMemory(context, asked, found))
+    return chosenChats(buckets, wanted, { ...orderOf(asked), mixed: !named, ...page }, context.giveWay);
+  const key = JSON.stringify(wanted, (_, value) => (value instanceof Map || value instanceof Set ? [...value] : value));
+  const before = counted.get(buckets.rows)?.get(key);
   if (before) return { counts: before, page: [] };
-  const found = await chosenChats(buckets, wanted, listed, context.giveWay);
-  if (!listed) keepCounts(buckets.rows, wanted, found.counts);
-  return found;
+  const { counts } = await chosenChats(buckets, wanted, undefined, context.giveWay);
+  keepCounts(buckets.rows, key, counts);
+  return { counts, page: [] };
 }
 
 /** As long as nothing has changed the rows are the same ones. */
 const counted = new WeakMap<readonly object[], Map<string, ChosenChats['counts']>>();
 const mostCounted = 100;
 
-function keepCounts(rows: readonly object[], wanted: Wanted, counts: ChosenChats['counts']): void {
+function keepCounts(rows: readonly object[], key: string, counts: ChosenChats['counts']): void {
   const known = counted.get(rows) ?? new Map<string, ChosenChats['counts']>();
   if (known.size === mostCounted) known.clear();
-  counted.set(rows, known.set(JSON.stringify(wanted), counts));
+  counted.set(rows, known.set(key, counts));
 }
 
 /** Found are all chats of people whose name holds the text, and of all people those whose touchpoint's title does. */
 async function searched(
   context: Context,
   asked: Asked,
-): Promise<{ buckets: Buckets | undefined; titles?: ReadonlySet<number> }> {
-  const text = asked.raw_search_string?.trim();
-  const people = peopleOf(context, asked);
-  if (!text) return { buckets: await context.records.held(people) };
-  const found = await context.records.held(people, text);
-  const titles = await titlesFound(context as CallContext, text);
-  if (!found || titles.length === 0) return { buckets: found };
+  untold: Untold,
+  found: Found,
+): Promise<{ buckets: Buckets | undefined; titles?: Wanted['titles'] }> {
+  const people = heldPeople(context as CallContext, peopleAsked(context, asked));
+  if (found.text === undefined) return { buckets: await context.records.held(people) };
+  const titles = told(found.titles, untold);
+  // By a name nobody is found who may not see them.
+  if (found.chats) return { buckets: await context.records.held(people), titles };
+  const named = await context.records.held(people, found.text);
+  if (!named || titles.size === 0) return { buckets: named };
   const all = await context.records.held(people);
-  const byBucket = new Map(found.rows.map((row) => [row.bucket, row.people]));
+  const byBucket = new Map(named.rows.map((row) => [row.bucket, row.people]));
   return {
     buckets: all && { ...all, rows: all.rows.map((row) => ({ ...row, found: byBucket.get(row.bucket) })) },
-    titles: new Set(titles.map(textHash)),
+    titles,
   };
+}
+
+const told = (titles: readonly string[], untold: Untold): ReadonlySet<number> =>
+  new Set(titles.filter((title) => !untold.titles.has(title)).map(textHash));
+
+async function hashed({ db, company }: Context, ids: ReadonlySet<string>): Promise<Wanted['hidden']> {
+  if (ids.size === 0) return undefined;
+  const rows = await db
+    .select({ person: idHash(chatSession.user), chat: lastOfId(chatSession.id) })
+    .from(chatSession)
+    .where(and(eq(chatSession.companyId, company), inArray(chatSession.id, [...ids])));
+  const byPerson = new Map<number, number[]>();
+  for (const { person, chat } of rows) byPerson.set(person, [...(byPerson.get(person) ?? []), chat]);
+  return byPerson;
 }
 
 export const tabOf = ({ tab }: Asked): Tab => (tab === undefined ? 'total_session' : (tab as Tab));
@@ -85,38 +100,6 @@ export const tabOf = ({ tab }: Asked): Tab => (tab === undefined ? 'total_sessio
 function orderOf(asked: Asked): Omit<Listed, 'offset' | 'limit'> {
   const by = asked.ordering?.replace('-', '') as Listed['by'];
   return { tab: tabOf(asked), by, descending: asked.ordering?.startsWith('-') };
-}
-
-/** Bytes that a row takes besides its people. */
-const frame = 300;
-
-interface People extends Bucketed {
-  people: Float64Array;
-}
-
-/** Whose chats they are, by bucket. */
-function peopleOf(context: Context, asked: Asked): Reckoning<People, Answers> {
-  const which = and(
-    eq(userProfile.companyId, context.company),
-    context.visible('people/user'),
-    peopleAsked(context, asked),
-    asked.last ? eq(userProfile.status, 'active') : undefined,
-  );
-  return {
-    ask({ bucket, within, apart }) {
-      const each = apart.map(
-        (part): SQL => sql`select ${bucket} as bucket, ${packedIds(sql`${userProfile.id}`)} as people
-          from ${userProfile} where ${and(which, part, within)} group by 1`,
-      );
-      const parts = sql.join(each, sql` union all `);
-      return sql`select bucket, string_agg(people, ''::bytea) as people from (${parts}) as parts group by bucket`;
-    },
-    holds: answers,
-    row({ bucket, people: packed }: { bucket: number; people: string }) {
-      const people = unpackedIds(packed).sort();
-      return { bucket, people, bytes: frame + people.byteLength };
-    },
-  };
 }
 
 /** These chats and whose they are, in their order. */
@@ -136,7 +119,7 @@ export async function rowsFound(context: CallContext, found: readonly ChatFound[
       ),
     );
   const rows = await db
-    .select({ chat: chatSession, person: userProfile, id: idHash(chatSession.id), user: idHash(user) })
+    .select({ chat: chatSession, person: userProfile, id: lastOfId(chatSession.id), user: idHash(user) })
     .from(chatSession)
     .innerJoin(userProfile, ofPerson)
     .where(
@@ -144,8 +127,8 @@ export async function rowsFound(context: CallContext, found: readonly ChatFound[
         eq(chatSession.companyId, company),
         context.visible('people/session'),
         inArray(user, theirs),
-        withPrint(idHash(chatSession.id), of('print')),
+        sql`${lastOfId(chatSession.id)} in ${of('chat')}`,
       ),
     );
-  return found.flatMap(({ person, print }) => rows.find((row) => row.user === person && hasPrint(row.id, print)) ?? []);
+  return found.flatMap(({ person, chat }) => rows.find((row) => row.user === person && row.id === chat) ?? []);
 }

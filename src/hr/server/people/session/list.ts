@@ -7,13 +7,14 @@ import { pageNumber } from '../../../../shared/paging/paging.ts';
 import { wireTime } from '../../../../shared/time/wire.ts';
 import { readSettings } from '../../company/settings.ts';
 import { invitesWith } from '../meeting/invite.ts';
-import { pseudonymName, pseudonymOf } from '../pseudonym.ts';
-import { titleTold, type Untold, untoldOf } from '../titles.ts';
+import { pseudonymName } from '../pseudonym.ts';
+import { nothing, titleTold, type Untold, untoldOf } from '../titles.ts';
 import { sentByMail } from '../waiting.ts';
 import type { Tab } from './chosen-chats.ts';
 import { heldChats, rowsFound, tabOf } from './held-chats.ts';
 import {
   chatsAsked,
+  foundFor,
   isClosed,
   isHighRisk,
   isListedInMemory,
@@ -22,6 +23,7 @@ import {
   looksAtPeople,
   ofPerson,
   orderOf,
+  toldBy,
 } from './query.ts';
 import { mayName } from './sessions.ts';
 
@@ -38,20 +40,25 @@ const tabs: Readonly<Record<Tab, SQL | undefined>> = {
 /** Chats that the caller may see, with or without whose they are. */
 export const handler: Handler<SessionList> = async (context, { query }) => {
   const keep = keptFields(context, query.fields);
-  const untold = await untoldOf(context as CallContext);
-  const asked = await chatsAsked(context, query, untold);
+  const found = await foundFor(context as CallContext, query);
+  const which = toldBy(query, found);
+  const untold = which ? await untoldOf(context as CallContext, which) : nothing;
+  const asked = chatsAsked(context, query, untold, found);
   const limit = query.page_limit ?? 10;
   const offset = (pageNumber(query.page_offset) - 1) * limit;
-  const held = await heldChats(context, query, { offset, limit });
+  const held = await heldChats(context, query, untold, found, { offset, limit });
   const totals = held?.counts ?? (await countsOf(context, asked, looksAtPeople(query)));
   const rows =
-    held && isListedInMemory(context, query)
+    held && isListedInMemory(context, query, found)
       ? await rowsFound(context as CallContext, held.page)
-      : await rowsAsked(context, query, asked, { offset, limit, total: totals[tabOf(query)] });
-  const entries = await entriesOf(
-    context,
-    rows.map(({ chat }) => chat.id),
-  );
+      : await rowsAsked(context, query, asked, orderOf(context, query, found), {
+          offset,
+          limit,
+          total: totals[tabOf(query)],
+        });
+  const ids = rows.map(({ chat }) => chat.id);
+  const entries = await entriesOf(context, ids);
+  const hidden = await untoldOf(context as CallContext, { ids });
   const sent = await waitingOf(context, rows);
   const invites = await invitesOf(context, rows);
   const { summary } = await readSettings(context.db, context.company);
@@ -59,7 +66,7 @@ export const handler: Handler<SessionList> = async (context, { query }) => {
     data: rows.map((row) =>
       keep({
         ...factsOf(row.chat, entries),
-        stage_title: titleTold(context as CallContext, untold, row.chat),
+        stage_title: titleTold(context as CallContext, hidden, row.chat),
         ...whoseOf(context, row),
         ...waits(row, sent),
         ...(invites && { invite: invites.get(row.person.id) ?? null }),
@@ -83,8 +90,13 @@ interface Place {
 }
 
 /** Sorted are the chats' ids; the rest of them, and whose they are, is read for the page alone. */
-async function rowsAsked(context: ListContext, query: SessionList['query'], asked: SQL | undefined, place: Place) {
-  const order = orderOf(context, query);
+async function rowsAsked(
+  context: ListContext,
+  query: SessionList['query'],
+  asked: SQL | undefined,
+  order: SQL[],
+  place: Place,
+) {
   const page = isPlain(context, query)
     ? plainPage(context, asked, order, place)
     : context.db
@@ -134,12 +146,9 @@ async function isKeptBack(
   { stage_id, stage__id__in }: SessionList['query'],
   untold: Untold,
 ) {
-  if (!untold.told || !(stage_id || stage__id__in)) return false;
-  const all = await chatsAsked(
-    context,
-    { page_limit: 1, last: false, stage_id, stage__id__in },
-    { ...untold, told: undefined },
-  );
+  if (untold === nothing || !(stage_id || stage__id__in)) return false;
+  const touchpoint = { page_limit: 1, last: false, stage_id, stage__id__in };
+  const all = chatsAsked(context, touchpoint, nothing, await foundFor(context as CallContext, touchpoint));
   return (await countsOf(context as CallContext, all, false)).total_session > 0;
 }
 
@@ -165,8 +174,7 @@ function factsOf(chat: Row['chat'], entries: ReadonlyMap<string, number>): Answe
 
 /** Of someone without a name also the days are kept back: they follow from the day of joining. */
 function whoseOf(context: CallContext, { chat, person }: Row): Partial<Answered> {
-  if (!mayName(context))
-    return { user_display_name: pseudonymName(context, chat), pseudonym: pseudonymOf(context, chat) };
+  if (!mayName(context)) return { user_display_name: pseudonymName(context, chat), pseudonym: chat.pseudonym };
   const time = wireTime(context.config.wireZone);
   return {
     user: person.id,

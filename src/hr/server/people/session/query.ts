@@ -4,17 +4,19 @@ import type { Calls } from '../../../../generated/calls.ts';
 import { constants } from '../../../../generated/options.ts';
 import { chatSession, userProfile } from '../../../../generated/tables.ts';
 import { type CallContext, idHash } from '../../../../server/context.ts';
-import { likePattern, patternsOf } from '../../../../shared/paging/search.ts';
+import { patternsOf } from '../../../../shared/paging/search.ts';
 import type { Filters } from '../../../rules/saved-filters.ts';
 import { audience } from '../../access/scope.ts';
+import { lastOfId } from '../../segments/answers.ts';
 import type { Span } from '../../segments/bucket-rows.ts';
 import { dayOf, filtersFor } from '../../segments/limits.ts';
 import { parsedFilters } from '../../segments/overview.ts';
 import { begunIn, chatSpan, peopleCondition, spanOf } from '../../segments/selected.ts';
 import { alike } from '../alike.ts';
 import { chatsUnder } from '../pseudonym.ts';
-import type { Untold } from '../titles.ts';
+import { areTold, type Untold, type Which } from '../titles.ts';
 import { lastFirst, mayListChats, mayName } from './sessions.ts';
+import { titlesFound, titlesOf } from './titles-found.ts';
 
 type SessionList = Calls['people/session/list'];
 type Asked = SessionList['query'];
@@ -28,13 +30,13 @@ export const isClosed: SQL = sql`${chatSession.action_status} = 'resolved'`;
  * The chats that are asked for, all tabs together. Anyone who may not see names is not told by any of it whose a chat is:
  * what only the person or the day of a chat would answer is refused.
  */
-export async function chatsAsked(context: Context, asked: Asked, untold: Untold): Promise<SQL | undefined> {
+export function chatsAsked(context: Context, asked: Asked, untold: Untold, found: Found): SQL | undefined {
   const named = mayName(context);
   if (!mayListChats(context as CallContext, tellsWho(asked))) context.fail('NotNamed');
   const visible = and(eq(chatSession.companyId, context.company), context.visible('people/session'));
   const conditions = and(
     visible,
-    stagesOf(asked, untold),
+    ofStages(asked, untold),
     asked.driver ? sql`${chatSession.driver_rating} -> ${asked.driver} is not null` : undefined,
     asked.action_status__in ? inArray(chatSession.action_status, asked.action_status__in) : undefined,
     asked.mood__in ? inArray(chatSession.overall_mood, asked.mood__in) : undefined,
@@ -42,8 +44,8 @@ export async function chatsAsked(context: Context, asked: Asked, untold: Untold)
     peopleAsked(context, asked),
     asked.user ? or(eq(chatSession.user, asked.user), eq(chatSession.id, asked.user)) : undefined,
     asked.chat ? eq(chatSession.id, asked.chat) : undefined,
-    asked.pseudonym ? inArray(chatSession.id, await chatsUnder(context, asked.pseudonym)) : undefined,
-    await searched(context, asked.raw_search_string?.trim(), named, untold),
+    asked.pseudonym ? eq(chatSession.pseudonym, asked.pseudonym) : undefined,
+    searched(found, untold),
   );
   if (!asked.last) return conditions;
   // Without names it is the last of all: one that another filter puts out would tell that both are of one person.
@@ -54,6 +56,12 @@ export async function chatsAsked(context: Context, asked: Asked, untold: Untold)
     .where(and(named ? conditions : visible, eq(userProfile.status, 'active')))
     .orderBy(chatSession.user, ...lastFirst);
   return and(named ? eq(chatSession.companyId, context.company) : conditions, inArray(chatSession.id, last));
+}
+
+/** Where chats are asked for by their touchpoint, those of which `chatsAsked` has to know whether it may be told. */
+export function toldBy(asked: Asked, { titles, ofStages }: Found): Which | undefined {
+  if (stagesOf(asked) !== undefined) return ofStages ? { titles: ofStages } : {};
+  return titles.length > 0 ? { titles } : undefined;
 }
 
 /** Whether `chatsAsked` or the order looks at people: else counting need not read them. */
@@ -115,21 +123,45 @@ export function spanAsked(context: Context, asked: Asked): Span {
   };
 }
 
-/** A touchpoint whose title is not told finds nothing. */
-function stagesOf({ stage__id__in: many, stage_id: one }: Asked, { told }: Untold): SQL | undefined {
-  if (!many && !one) return undefined;
-  return and(told, many ? inArray(chatSession.stage, many) : undefined, one ? eq(chatSession.stage, one) : undefined);
+/** Which touchpoints are asked for. */
+function stagesOf({ stage__id__in: many, stage_id: one }: Asked): string[] | undefined {
+  if (one === undefined) return many;
+  return many === undefined || many.includes(one) ? [one] : [];
 }
 
-async function searched(
-  context: Context,
-  text: string | undefined,
-  named: boolean,
-  { told }: Untold,
-): Promise<SQL | undefined> {
-  if (!text) return undefined;
-  const byTouchpoint = alike(chatSession.stage_title, likePattern(text));
-  if (!named) return or(and(byTouchpoint, told), inArray(chatSession.id, await chatsUnder(context, text)));
+/** A touchpoint whose title is not told finds nothing. */
+function ofStages(asked: Asked, untold: Untold): SQL | undefined {
+  const stages = stagesOf(asked);
+  return stages && and(inArray(chatSession.stage, stages), areTold(untold));
+}
+
+/** What is found before chats are looked at. */
+export interface Found {
+  /** What is searched for: people where names may be seen, else a pseudonym. */
+  text: string | undefined;
+  /** Of touchpoints, with the text. */
+  titles: readonly string[];
+  /** Where names may not be seen, the ids of chats under the pseudonym; else undefined. */
+  chats: readonly string[] | undefined;
+  /** Where touchpoints are asked for, their titles; undefined too where these do not tell them. */
+  ofStages: readonly string[] | undefined;
+}
+
+export async function foundFor(context: CallContext, asked: Asked): Promise<Found> {
+  const text = asked.raw_search_string?.trim() || undefined;
+  const stages = stagesOf(asked);
+  return {
+    text,
+    titles: text === undefined ? [] : await titlesFound(context, text),
+    chats: text === undefined || mayName(context) ? undefined : await chatsUnder(context, text),
+    ofStages: stages && (await titlesOf(context, stages)),
+  };
+}
+
+function searched({ text, titles, chats }: Found, untold: Untold): SQL | undefined {
+  if (text === undefined) return undefined;
+  const byTouchpoint = inArray(chatSession.stage_title, [...titles]);
+  if (chats) return or(and(byTouchpoint, areTold(untold)), inArray(chatSession.id, [...chats]));
   const { display_name, email, employee_id } = userProfile;
   const byPerson = patternsOf(text).map((like) =>
     or(alike(display_name, like), alike(email, like), alike(employee_id, like)),
@@ -138,13 +170,13 @@ async function searched(
 }
 
 /** Without names also the order must not tell when a chat was. */
-export function orderOf(context: Context, asked: Asked): SQL[] {
+export function orderOf(context: Context, asked: Asked, found: Found): SQL[] {
   const { ordering, driver, user } = asked;
   const { startedAt, createdAt } = chatSession;
-  const inMemory = isListedInMemory(context, asked);
+  const inMemory = isListedInMemory(context, asked, found);
   const chosen = ordering ? [chosenOrder(ordering, inMemory ? begunSecond : startedAt)] : [];
   const worst = driver ? [sql`(${chatSession.driver_rating} ->> ${driver})::float8`] : [];
-  if (inMemory) return [...chosen, ...worst, ...asInMemory];
+  if (inMemory) return [...chosen, ...worst, ...(mayName(context) ? [newest] : [mixed]), ...asInMemory];
   // Of one person what was sent and not begun stands where it was sent; of many an index says the order.
   const usual = mayName(context)
     ? [user ? sql`coalesce(${startedAt}, ${createdAt}) desc` : sql`${startedAt} desc nulls last`]
@@ -154,9 +186,10 @@ export function orderOf(context: Context, asked: Asked): SQL[] {
 
 const begunSecond: SQL = sql`date_trunc('second', ${chatSession.startedAt})`;
 
-/** The newest first, as `FirstChats` has them. */
+/** As `FirstChats` has them. */
+const newest: SQL = sql`${begunSecond} desc nulls last`;
+const mixed: SQL = lastOfId(chatSession.id);
 const asInMemory: SQL[] = [
-  sql`${begunSecond} desc nulls last`,
   idHash(chatSession.user),
   // Of one person as they stand in `Answers`, the last one first.
   sql`(${chatSession.completedAt} is not null and ${chatSession.overall_mood} is not null) desc`,
@@ -166,16 +199,14 @@ const asInMemory: SQL[] = [
 ];
 
 /** Whether what is held of chats tells which of them are asked for. */
-export const isKnownInMemory = (context: Context, asked: Asked): boolean =>
-  (mayName(context) || !asked.raw_search_string?.trim()) &&
-  ![asked.stage_id, asked.stage__id__in, asked.user, asked.chat, asked.pseudonym].some(Boolean);
+export const isKnownInMemory = (asked: Asked, found: Found): boolean =>
+  !found.chats?.length &&
+  (found.ofStages !== undefined || stagesOf(asked) === undefined) &&
+  ![asked.user, asked.chat, asked.pseudonym].some(Boolean);
 
-/** Whether it tells their order too. Without names that must not follow from whose they are. */
-export const isListedInMemory = (context: Context, asked: Asked): boolean =>
-  mayName(context) &&
-  isKnownInMemory(context, asked) &&
-  !isPlain(context, asked) &&
-  !/display_name/.test(asked.ordering ?? '');
+/** Whether it tells their order too. */
+export const isListedInMemory = (context: Context, asked: Asked, found: Found): boolean =>
+  isKnownInMemory(asked, found) && !isPlain(context, asked) && !/display_name/.test(asked.ordering ?? '');
 
 /** Whether all chats of the company are asked for, in the order in which an index has them. */
 export const isPlain = ({ actor }: Context, { last, tab, ordering, ...asked }: Asked): boolean =>

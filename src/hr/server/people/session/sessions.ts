@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { chatSession, userProfile } from '../../../../generated/tables.ts';
 import { type CallContext, idHash } from '../../../../server/context.ts';
-import { type ChatOfPerson, pseudonymName, pseudonymOf } from '../pseudonym.ts';
+import { pseudonymName } from '../pseudonym.ts';
 
 /** By these, a person's last chat comes first. What was answered says more than a newer one that waits for an answer. */
 export const lastFirst: SQL[] = [
@@ -53,10 +53,9 @@ const seen = (context: CallContext) =>
 /** Whose a chat is, as far as the caller is told. */
 export async function toldOf(
   context: CallContext,
-  chat: ChatOfPerson,
+  chat: Pick<Chat, 'user' | 'pseudonym'>,
 ): Promise<{ user_display_name: string; user?: string; pseudonym?: string }> {
-  if (!mayName(context))
-    return { user_display_name: pseudonymName(context, chat), pseudonym: pseudonymOf(context, chat) };
+  if (!mayName(context)) return { user_display_name: pseudonymName(context, chat), pseudonym: chat.pseudonym };
   return nameOf(context, chat.user);
 }
 

@@ -5,7 +5,7 @@ import { chatMessage, userProfile } from '../../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../../server/context.ts';
 import { type Entry, visibleEntries, withoutWords } from '../../../rules/transcript.ts';
 import { pseudonymName } from '../pseudonym.ts';
-import { untoldOf } from '../titles.ts';
+import { isHidden, untoldOf } from '../titles.ts';
 import { calledFields, wordsOf } from './called.ts';
 import { type Chat, chatOf, mayName } from './sessions.ts';
 
@@ -38,7 +38,9 @@ async function transcriptOf(context: CallContext, chat: Chat): Promise<Entry[]> 
   const named = mayName(context);
   const entries = visibleEntries(rows.map(told(named)), constants['people/session/hidden']);
   if (named) return entries;
-  const asked = (await untoldOf(context)).hides(chat) ? withoutQuestions(context, chat, entries) : entries;
+  const asked = isHidden(await untoldOf(context, { ids: [chat.id] }), chat)
+    ? withoutQuestions(context, chat, entries)
+    : entries;
   return withoutNames(context, chat, asked);
 }
 
