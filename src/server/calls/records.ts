@@ -11,6 +11,7 @@ import { readRecord, readWritten } from '../records/load.ts';
 import { heldOfFound, heldWith, hold, keepReckoned, notHeld, reckoned } from '../records/reckoned.ts';
 import { Refusal } from '../records/refusals.ts';
 import { newlyRetired } from '../records/retired.ts';
+import { valueCountsOf } from '../records/value-counts.ts';
 import { type Around, createRecord, removeRecord, updateRecord, type Written } from '../records/write.ts';
 import { updateRecords } from '../records/write-many.ts';
 import type { Frame } from '../services.ts';
@@ -65,6 +66,7 @@ export function recordsOf(run: Writing): Records {
     update: async (entity, id, values) =>
       answer(entity, await updateRecord(engine, run, run, entity, id, values, match(entity))),
     updateMany: (entity, ids, change) => updateRecords(engine, run, run, entity, ids, change),
+    valueCounts: (entity, properties, where) => valueCountsOf(engine, run, entity, properties, where),
     counted: (query) => counted(engine, run, query),
     countedPeople: (which) => countedPeople(engine, run, which),
     async reckoned(queries) {

@@ -108,7 +108,8 @@ function companyPart(plan: EntityPlan, work: Work): Part {
 export function forCounting(plan: EntityPlan, [company, ...others]: readonly Part[]): Part[][] {
   if (!company) return [];
   const listed = { ...company, write: (bind: Bind) => sql`${plan.company} = any(array[${bind()}]::uuid[])` };
-  const split = others.find((part) => part.apart);
+  // Who sees nobody has no part.
+  const split = others.find((part) => part.apart?.length);
   if (!split?.apart) return [[listed, ...others]];
   return split.apart.map((one) => [listed, ...others.map((part) => (part === split ? one : part))]);
 }

@@ -18,6 +18,12 @@ export interface Records {
    * values alone: no clock of the database in it, no table of the engine's own.
    */
   counted<Row>(query: Counting<Row>): Promise<Readonly<Row>>;
+  /**
+   * How many of the records that the caller sees have each value of these properties, of lists each item: by property, in
+   * the order of the values, the first 500. Remembered until one of the properties changes. Whether they may be told is
+   * for the handler to say.
+   */
+  valueCounts(entity: string, properties: readonly string[], where?: Record<string, unknown>): Promise<ValueCounts>;
   /** How many people of the company meet a condition, in the same way: from an index alone, where it covers the condition. */
   countedPeople(which: SQL | undefined): Promise<number>;
   /**
@@ -59,6 +65,14 @@ export interface Records {
    */
   refuseStale(current: { version: number } & Record<string, unknown>): void;
 }
+
+export interface ValueCount {
+  value: unknown;
+  count: number;
+}
+
+/** By the name of the property, in the order of the values. */
+export type ValueCounts = Readonly<Record<string, readonly ValueCount[]>>;
 
 export interface Bucketed {
   /** Counted from 0. */

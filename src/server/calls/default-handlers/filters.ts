@@ -1,6 +1,6 @@
 import type { Call } from '../../../shared/documents/call.ts';
 import { filterPlaces } from '../../../shared/documents/call-parts.ts';
-import { type FilterOption, filterOptions } from '../../records/options.ts';
+import { filterOptions } from '../../records/options.ts';
 import type { EntityPlan } from '../../records/plan.ts';
 import { put } from '../answer.ts';
 import type { Serve } from '../compiled-call.ts';
@@ -18,10 +18,10 @@ export function serveFilters(engine: CallEngine, call: Call, plan: EntityPlan): 
   const chosen = Object.entries(declared).filter(([, filter]) => filter.is === 'in' || filter.is === 'equal');
   const paths = filterPlaces(call);
   return async (run, input) => {
-    const options: Record<string, FilterOption[]> = {};
     const where = await rowsListed(run, engine, call, plan, inputValues(input));
-    for (const [name, { property }] of chosen)
-      options[name] = await filterOptions(engine.records, run, plan.id, property, where);
+    const properties = [...new Set(chosen.map(([, { property }]) => property))];
+    const found = await filterOptions(engine.records, run, plan.id, properties, where);
+    const options = Object.fromEntries(chosen.map(([name, { property }]) => [name, found[property] ?? []]));
     const body: Record<string, unknown> = {};
     for (const path of paths) put(body, path, options);
     return { status: 200, body };
