@@ -179,6 +179,39 @@ it('of all stand in one order, read from its beginning or from its end', async (
   );
 });
 
+it('in the order of names are the same ones, page by page', async () => {
+  const all = async (query: string) => {
+    const found: { id: string; user_display_name: string }[] = [];
+    for (let page = 1; ; page += 1) {
+      seconds += 1;
+      const { body } = await server.as(
+        superAdmin,
+        'GET',
+        `/feedback_bot/session/list?page_limit=37&page_offset=${page}&${query}`,
+      );
+      if (body.data.length === 0) return found;
+      found.push(...body.data);
+    }
+  };
+  const inOrder = (rows: { id: string }[]) => rows.map(({ id }) => id).sort();
+  for (const query of [
+    'last=true',
+    'last=true&mood__in=1,2&department__in=Sales,Engineering',
+    'last=true&raw_search_string=an',
+    'last=true&tab=high_risk_session',
+    'mood__in=3',
+  ]) {
+    const others = await all(query);
+    for (const order of ['user_display_name', '-user_display_name']) {
+      const byName = await all(`${query}&ordering=${order}`);
+      expect([query, inOrder(byName)]).toEqual([query, inOrder(others)]);
+      const names = byName.map((row) => row.user_display_name);
+      const sorted = [...names].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0));
+      expect(names).toEqual(order.startsWith('-') ? sorted.reverse() : sorted);
+    }
+  }
+});
+
 it('are the same right after a change', { timeout: 120_000 }, async () => {
   const one = async (table: string) =>
     String(

@@ -4,10 +4,10 @@ import { chatSession, userProfile } from '../../../../generated/tables.ts';
 import { type CallContext, idHash, packedBucket, textHash } from '../../../../server/context.ts';
 import { lastOfId } from '../../segments/answers.ts';
 import type { Untold } from '../titles.ts';
-import { type ChosenChats, chosenChats, type Listed, type Tab, type Wanted } from './chosen-chats.ts';
+import { type ChosenChats, chosenChats, type Listed, type Wanted } from './chosen-chats.ts';
 import type { Buckets, ChatFound } from './first-chats.ts';
 import { heldPeople } from './held-people.ts';
-import { type Found, isKnownInMemory, isListedInMemory, ofPerson, peopleAsked, spanAsked } from './query.ts';
+import { type Found, isKnownInMemory, isListedInMemory, ofPerson, peopleAsked, spanAsked, tabOf } from './query.ts';
 import { mayName } from './sessions.ts';
 
 type SessionList = Calls['people/session/list'];
@@ -94,8 +94,6 @@ async function hashed({ db, company }: Context, ids: ReadonlySet<string>): Promi
   for (const { person, chat } of rows) byPerson.set(person, [...(byPerson.get(person) ?? []), chat]);
   return byPerson;
 }
-
-export const tabOf = ({ tab }: Asked): Tab => (tab === undefined ? 'total_session' : (tab as Tab));
 
 function orderOf(asked: Asked): Omit<Listed, 'offset' | 'limit'> {
   const by = asked.ordering?.replace('-', '') as Listed['by'];

@@ -10,19 +10,22 @@ import { invitesWith } from '../meeting/invite.ts';
 import { pseudonymName } from '../pseudonym.ts';
 import { nothing, titleTold, type Untold, untoldOf } from '../titles.ts';
 import { sentByMail } from '../waiting.ts';
-import type { Tab } from './chosen-chats.ts';
-import { heldChats, rowsFound, tabOf } from './held-chats.ts';
+import { heldChats, rowsFound } from './held-chats.ts';
+import { lastToFirst, orderOf } from './order.ts';
 import {
   chatsAsked,
+  type Found,
   foundFor,
+  isByName,
   isClosed,
   isHighRisk,
   isListedInMemory,
   isPlain,
-  lastToFirst,
+  lastByPerson,
   looksAtPeople,
   ofPerson,
-  orderOf,
+  tabOf,
+  tabs,
   toldBy,
 } from './query.ts';
 import { mayName } from './sessions.ts';
@@ -30,12 +33,6 @@ import { mayName } from './sessions.ts';
 type SessionList = Calls['people/session/list'];
 type ListContext = CallContext<SessionList['errors']>;
 type Answered = SessionList['answer']['data'][number];
-
-const tabs: Readonly<Record<Tab, SQL | undefined>> = {
-  high_risk_session: isHighRisk,
-  closed_session: isClosed,
-  total_session: undefined,
-};
 
 /** Chats that the caller may see, with or without whose they are. */
 export const handler: Handler<SessionList> = async (context, { query }) => {
@@ -51,11 +48,7 @@ export const handler: Handler<SessionList> = async (context, { query }) => {
   const rows =
     held && isListedInMemory(context, query, found)
       ? await rowsFound(context as CallContext, held.page)
-      : await rowsAsked(context, query, asked, orderOf(context, query, found), {
-          offset,
-          limit,
-          total: totals[tabOf(query)],
-        });
+      : await rowsAsked(context, query, { untold, found, asked }, { offset, limit, total: totals[tabOf(query)] });
   const ids = rows.map(({ chat }) => chat.id);
   const entries = await entriesOf(context, ids);
   const hidden = await untoldOf(context as CallContext, { ids });
@@ -82,6 +75,13 @@ export const handler: Handler<SessionList> = async (context, { query }) => {
   };
 };
 
+/** Which chats, and what was found for it. */
+interface Asked {
+  untold: Untold;
+  found: Found;
+  asked: SQL | undefined;
+}
+
 /** Where a page begins, and of how many chats. */
 interface Place {
   offset: number;
@@ -93,17 +93,13 @@ interface Place {
 async function rowsAsked(
   context: ListContext,
   query: SessionList['query'],
-  asked: SQL | undefined,
-  order: SQL[],
+  { untold, found, asked }: Asked,
   place: Place,
 ) {
+  const order = orderOf(context, query, found);
   const page = isPlain(context, query)
     ? plainPage(context, asked, order, place)
-    : context.db
-        .select({ id: chatSession.id })
-        .from(chatSession)
-        .innerJoin(userProfile, ofPerson)
-        .where(and(asked, tabs[tabOf(query)]))
+    : (query.last && isByName(query) ? lastByPerson(context, query, untold, found) : allOf(context, query, asked))
         .orderBy(...order)
         .limit(place.limit)
         .offset(place.offset);
@@ -114,6 +110,14 @@ async function rowsAsked(
     .where(and(eq(chatSession.companyId, context.company), inArray(chatSession.id, page)))
     .orderBy(...order);
 }
+
+const allOf = ({ db }: ListContext, query: SessionList['query'], asked: SQL | undefined) =>
+  db
+    .select({ id: chatSession.id })
+    .from(chatSession)
+    .innerJoin(userProfile, ofPerson)
+    .where(and(asked, tabs[tabOf(query)]))
+    .$dynamic();
 
 /** Found in the index alone, and from its end where that is nearer. */
 function plainPage(context: ListContext, asked: SQL | undefined, order: SQL[], { offset, limit, total }: Place) {

@@ -1,13 +1,12 @@
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Calls } from '../../../../generated/calls.ts';
 import { constants } from '../../../../generated/options.ts';
 import { chatSession, userProfile } from '../../../../generated/tables.ts';
-import { type CallContext, idHash } from '../../../../server/context.ts';
+import type { CallContext } from '../../../../server/context.ts';
 import { patternsOf } from '../../../../shared/paging/search.ts';
 import type { Filters } from '../../../rules/saved-filters.ts';
 import { audience } from '../../access/scope.ts';
-import { lastOfId } from '../../segments/answers.ts';
 import type { Span } from '../../segments/bucket-rows.ts';
 import { dayOf, filtersFor } from '../../segments/limits.ts';
 import { parsedFilters } from '../../segments/overview.ts';
@@ -15,22 +14,70 @@ import { begunIn, chatSpan, peopleCondition, spanOf } from '../../segments/selec
 import { alike } from '../alike.ts';
 import { chatsUnder } from '../pseudonym.ts';
 import { areTold, type Untold, type Which } from '../titles.ts';
+import type { Tab } from './chosen-chats.ts';
 import { lastFirst, mayListChats, mayName } from './sessions.ts';
 import { titlesFound, titlesOf } from './titles-found.ts';
 
 type SessionList = Calls['people/session/list'];
-type Asked = SessionList['query'];
-type Context = CallContext<SessionList['errors']>;
+export type Asked = SessionList['query'];
+export type Context = CallContext<SessionList['errors']>;
 
 /** Disengaged, and the case is not resolved. */
 export const isHighRisk: SQL = sql`(${chatSession.overall_mood} <= ${sql.raw(String(constants['segments/engagement.disengagedUpTo']))} and ${chatSession.action_status} <> 'resolved')`;
 export const isClosed: SQL = sql`${chatSession.action_status} = 'resolved'`;
+
+export const tabs: Readonly<Record<Tab, SQL | undefined>> = {
+  high_risk_session: isHighRisk,
+  closed_session: isClosed,
+  total_session: undefined,
+};
+
+export const tabOf = ({ tab }: Asked): Tab => (tab === undefined ? 'total_session' : (tab as Tab));
 
 /**
  * The chats that are asked for, all tabs together. Anyone who may not see names is not told by any of it whose a chat is:
  * what only the person or the day of a chat would answer is refused.
  */
 export function chatsAsked(context: Context, asked: Asked, untold: Untold, found: Found): SQL | undefined {
+  const { named, visible, conditions } = conditionsOf(context, asked, untold, found);
+  if (!asked.last) return conditions;
+  // Without names it is the last of all: one that another filter puts out would tell that both are of one person.
+  const last = context.db
+    .selectDistinctOn([chatSession.user], { id: chatSession.id })
+    .from(chatSession)
+    .innerJoin(userProfile, ofPerson)
+    .where(and(named ? conditions : visible, eq(userProfile.status, 'active')))
+    .orderBy(chatSession.user, ...lastFirst);
+  return and(named ? eq(chatSession.companyId, context.company) : conditions, inArray(chatSession.id, last));
+}
+
+/**
+ * The last ones of `chatsAsked`, each asked for by its person: where people are read in the order of their names, those of
+ * a page are enough.
+ */
+export function lastByPerson(context: Context, asked: Asked, untold: Untold, found: Found) {
+  const { db, company } = context;
+  const { conditions } = conditionsOf(context, asked, untold, found);
+  const last = db
+    .select({ id: chatSession.id })
+    .from(chatSession)
+    .where(and(conditions, ofPerson))
+    .orderBy(...lastFirst)
+    .limit(1)
+    .as('last');
+  const own = and(eq(chatSession.companyId, company), eq(chatSession.id, last.id));
+  return db
+    .select({ id: chatSession.id })
+    .from(userProfile)
+    .innerJoinLateral(last, sql`true`)
+    .innerJoin(chatSession, own)
+    .where(and(eq(userProfile.companyId, company), eq(userProfile.status, 'active'), tabs[tabOf(asked)]))
+    .$dynamic();
+}
+
+export const isByName = ({ ordering }: Asked): boolean => /display_name/.test(ordering ?? '');
+
+function conditionsOf(context: Context, asked: Asked, untold: Untold, found: Found) {
   const named = mayName(context);
   if (!mayListChats(context as CallContext, tellsWho(asked))) context.fail('NotNamed');
   const visible = and(eq(chatSession.companyId, context.company), context.visible('people/session'));
@@ -47,15 +94,7 @@ export function chatsAsked(context: Context, asked: Asked, untold: Untold, found
     asked.pseudonym ? eq(chatSession.pseudonym, asked.pseudonym) : undefined,
     searched(found, untold),
   );
-  if (!asked.last) return conditions;
-  // Without names it is the last of all: one that another filter puts out would tell that both are of one person.
-  const last = context.db
-    .selectDistinctOn([chatSession.user], { id: chatSession.id })
-    .from(chatSession)
-    .innerJoin(userProfile, ofPerson)
-    .where(and(named ? conditions : visible, eq(userProfile.status, 'active')))
-    .orderBy(chatSession.user, ...lastFirst);
-  return and(named ? eq(chatSession.companyId, context.company) : conditions, inArray(chatSession.id, last));
+  return { named, visible, conditions };
 }
 
 /** Where chats are asked for by their touchpoint, those of which `chatsAsked` has to know whether it may be told. */
@@ -169,35 +208,6 @@ function searched({ text, titles, chats }: Found, untold: Untold): SQL | undefin
   return or(byTouchpoint, and(...byPerson));
 }
 
-/** Without names also the order must not tell when a chat was. */
-export function orderOf(context: Context, asked: Asked, found: Found): SQL[] {
-  const { ordering, driver, user } = asked;
-  const { startedAt, createdAt } = chatSession;
-  const inMemory = isListedInMemory(context, asked, found);
-  const chosen = ordering ? [chosenOrder(ordering, inMemory ? begunSecond : startedAt)] : [];
-  const worst = driver ? [sql`(${chatSession.driver_rating} ->> ${driver})::float8`] : [];
-  if (inMemory) return [...chosen, ...worst, ...(mayName(context) ? [newest] : [mixed]), ...asInMemory];
-  // Of one person what was sent and not begun stands where it was sent; of many an index says the order.
-  const usual = mayName(context)
-    ? [user ? sql`coalesce(${startedAt}, ${createdAt}) desc` : sql`${startedAt} desc nulls last`]
-    : [];
-  return [...chosen, ...worst, ...usual, asc(chatSession.id)];
-}
-
-const begunSecond: SQL = sql`date_trunc('second', ${chatSession.startedAt})`;
-
-/** As `FirstChats` has them. */
-const newest: SQL = sql`${begunSecond} desc nulls last`;
-const mixed: SQL = lastOfId(chatSession.id);
-const asInMemory: SQL[] = [
-  idHash(chatSession.user),
-  // Of one person as they stand in `Answers`, the last one first.
-  sql`(${chatSession.completedAt} is not null and ${chatSession.overall_mood} is not null) desc`,
-  sql`case when ${chatSession.startedAt} is null then ${chatSession.createdAt} else ${chatSession.completedAt} end desc nulls last`,
-  sql`${chatSession.startedAt} desc`,
-  idHash(chatSession.id),
-];
-
 /** Whether what is held of chats tells which of them are asked for. */
 export const isKnownInMemory = (asked: Asked, found: Found): boolean =>
   !found.chats?.length &&
@@ -206,7 +216,7 @@ export const isKnownInMemory = (asked: Asked, found: Found): boolean =>
 
 /** Whether it tells their order too. */
 export const isListedInMemory = (context: Context, asked: Asked, found: Found): boolean =>
-  isKnownInMemory(asked, found) && !isPlain(context, asked) && !/display_name/.test(asked.ordering ?? '');
+  isKnownInMemory(asked, found) && !isPlain(context, asked) && !isByName(asked);
 
 /** Whether all chats of the company are asked for, in the order in which an index has them. */
 export const isPlain = ({ actor }: Context, { last, tab, ordering, ...asked }: Asked): boolean =>
@@ -218,20 +228,3 @@ export const isPlain = ({ actor }: Context, { last, tab, ordering, ...asked }: A
 
 /** What does not say which chats, or in which order. */
 const plain = new Set(['page_limit', 'page_offset', 'fields']);
-
-/** The order of all chats, read from its end. */
-export const lastToFirst = (context: Context): SQL[] => [
-  ...(mayName(context) ? [sql`${chatSession.startedAt} asc nulls first`] : []),
-  desc(chatSession.id),
-];
-
-function chosenOrder(ordering: string, begun: SQL | PgColumn): SQL {
-  const name = ordering.replace('-', '');
-  const column = {
-    createdAt: begun,
-    overall_mood: chatSession.overall_mood,
-    driverAverage: chatSession.driverAverage,
-    user_display_name: userProfile.display_name,
-  }[name];
-  return ordering.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} asc nulls last`;
-}
