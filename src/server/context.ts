@@ -10,7 +10,7 @@ import type { Identity } from './identity/proof.ts';
 import type { JobsOfCaller } from './jobs/contract.ts';
 import type { DueMail, Mails } from './mail/contract.ts';
 import type { ProductConfig } from './product-config.ts';
-import type { AnyOf, Condition, Records } from './records/contract.ts';
+import type { AnyOf, Condition, Held, Holding, Records } from './records/contract.ts';
 import type { CaptchaChallenge, Vault } from './secrets.ts';
 import type { Sessions } from './session/contract.ts';
 import type { Sheets, SheetsOfCalls } from './sheets/contract.ts';
@@ -288,6 +288,8 @@ export interface Product {
   hooks: Record<string, Hooks>;
   jobs: Record<string, JobHandler<never> | JobHandler>;
   access: Access;
+  /** Records that lists and figures are made of, which a server holds from its start on where a company has many. */
+  holds?: readonly Holding<Held>[];
   /** Providers that may be connected to, by the name that stands in paths. */
   connectors?: Readonly<Record<string, Connector>>;
   /**

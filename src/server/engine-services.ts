@@ -23,6 +23,7 @@ import { mailboxReader } from './mail/mailbox.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createPictures } from './pictures/pictures.ts';
 import type { ProductConfig } from './product-config.ts';
+import { holdFromStart } from './records/hold-behind.ts';
 import type { Clock, Frame, Ids, Services, Store } from './services.ts';
 import { guessLimitsOf } from './session/guesses.ts';
 import { KeyRing } from './session/key-ring.ts';
@@ -172,7 +173,12 @@ export function createServices(
     attach: (attached) => {
       engine = attached;
     },
-    start: () => jobs.start(product.jobs as never),
+    async start() {
+      await jobs.start(product.jobs as never);
+      holdFromStart(current(), product.holds ?? []).catch((error: unknown) =>
+        log.warn({ err: error }, 'records are not held'),
+      );
+    },
     close: () => mail.close(),
   };
 }

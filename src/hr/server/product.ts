@@ -2,6 +2,7 @@ import { handlers, hooks, jobs } from '../../generated/handlers.ts';
 import type { Product } from '../../server/context.ts';
 import { access } from './access/engine-access.ts';
 import { connectors } from './integrations/connectors.ts';
+import { answers } from './segments/answers.ts';
 import { takeBack } from './touchpoints/run/take-back.ts';
 
 /**
@@ -13,6 +14,7 @@ export const product: Product = {
   hooks,
   jobs: jobs as unknown as Product['jobs'],
   access,
+  holds: [answers],
   connectors,
   stopMails: takeBack,
 };

@@ -80,10 +80,15 @@ export class HeldRecords {
     return (this.tooLarge.get(key) ?? 0) > Date.now();
   }
 
+  /** Whether all of them are held. */
+  isWhole(key: string): boolean {
+    return this.last(key).rows.length === buckets;
+  }
+
   /** Whether those that nobody has asked for yet are held without putting others out. */
   hasRoom(key: string): boolean {
     const own = sizeOf(this.last(key));
-    return this.last(key).rows.length === buckets || this.bytes - own < this.most / 2;
+    return this.isWhole(key) || this.bytes - own < this.most / 2;
   }
 
   /** All that is held was of this version of its table, or of a later one. */
@@ -92,7 +97,7 @@ export class HeldRecords {
   }
 
   isSince(key: string, version: number): boolean {
-    return (this.versions.get(key) ?? -1) >= version && this.last(key).rows.length === buckets;
+    return (this.versions.get(key) ?? -1) >= version && this.isWhole(key);
   }
 
   isLoading(key: string): boolean {

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { buckets } from '../db/buckets.ts';
 import { matching } from '../db/search.ts';
 import { versionsOf } from '../db/versions.ts';
 import type { TableVersions } from '../services.ts';
@@ -57,7 +56,7 @@ export async function heldWith<Row extends Bucketed, Own extends Held>(
   const { base, keys, topics } = asked;
   const { versions } = work;
   const [key = ''] = keys;
-  if (!base || !versions || engine.held.last(base.key).rows.length < buckets) return undefined;
+  if (!base || !versions || !engine.held.isWhole(base.key)) return undefined;
   const known = engine.reckonings;
   const before = known.get(key, versions, topics);
   const found = before && ofOneMoment<Row, Own>(engine, before, asked);
@@ -74,7 +73,7 @@ export async function heldOfFound<Row extends Bucketed, Own extends Held>(
   search: string,
 ): Promise<RowsOfHeld<Row, Own> | undefined> {
   const base = holds && baseOf(engine, work, holds as Holding<Held>);
-  if (!base || !work.versions || engine.held.last(base.key).rows.length < buckets) return undefined;
+  if (!base || !work.versions || !engine.held.isWhole(base.key)) return undefined;
   const { held } = engine;
   const query = queryOf(engine, { ask, row, holds } as Reckoning<Row>);
   const version = work.versions[base.topic] ?? 0;
@@ -151,7 +150,7 @@ export function notHeld(
   const holds = reckonings.find((one) => one.holds)?.holds;
   if (!holds) return undefined;
   const key = heldKey(company, holds);
-  const isSeenTo = held.isTooLarge(key) || held.isLoading(key) || held.last(key).rows.length === buckets;
+  const isSeenTo = held.isTooLarge(key) || held.isLoading(key) || held.isWhole(key);
   return isSeenTo || !held.hasRoom(key) ? undefined : holds;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { constants } from '../../../src/generated/options.ts';
 import { random } from '../../support/random.ts';
@@ -262,4 +263,21 @@ it('come from memory: a change of which no version tells is not seen', async () 
   const [namedNow, allNow] = await closed(await empty());
   expect(namedNow).toBeGreaterThan(named);
   expect(allNow).toBeGreaterThan(all);
+});
+
+it('are held from the start where there are many', async () => {
+  await server.rows(sql`update table_version set rows = 60000 where topic = 'chat_session' and company_id = ${acme}
+    and shard = (select min(shard) from table_version where topic = 'chat_session' and company_id = ${acme})`);
+  const held: Record<string, unknown>[] = [];
+  const log = pino({}, { write: (line) => /records are held/.test(line) && held.push(JSON.parse(line)) });
+  const next = await segmentServer(200, true, clock, { store: server.store, log });
+  await expect.poll(() => held, { timeout: 20_000 }).toMatchObject([{ companies: 1 }]);
+  const closed = async () => (await ask(next, superAdmin, 'last=true&driver=mental')).body.closed_session_count;
+  await server.store.exec(
+    `alter table chat_session disable trigger user; update chat_session set action_status = 'open';
+     alter table chat_session enable trigger user`,
+  );
+  // Nobody had asked for them.
+  expect(await closed()).toBeGreaterThan(0);
+  await next.app.engineServices.jobs.stop();
 });
