@@ -2696,6 +2696,8 @@ export interface Messages {
   'shell/engine.invalid-page': NoParams;
   /** This Idempotency-Key was used for another request. */
   'shell/engine.key-reused': NoParams;
+  /** What this mail said is not kept any more. */
+  'shell/engine.mail-not-kept': NoParams;
   /** This cannot become {to} now. */
   'shell/engine.no-such-move': { to: string | number };
   /** What this refers to does not exist. */

@@ -100,6 +100,7 @@ export function createServices(
     ids,
     vault,
     mails: () => current().artifacts.mails,
+    text: (message) => textsOf(current().artifacts.messages)(message),
     jobs: () => jobs,
     stopMails: product.stopMails,
     config: {

@@ -20,6 +20,7 @@ interface OutboxDeps {
   vault: Vault;
   /** `artifacts.mails`, read at each mail, so that a changed document counts at once. */
   mails(): Readonly<Record<string, Mail>>;
+  text(message: string): string;
   /** Asked to send soon once a mail is committed; given late, because jobs are made after the outbox. */
   jobs(): JobService;
   stopMails?: Product['stopMails'];
@@ -28,9 +29,6 @@ interface OutboxDeps {
 
 /** Of as many it is asked at once whether they may go; each is taken when it is sent. */
 const batch = 20;
-
-/** Of one that was sent before and is to be sent again. */
-const notKept = 'What this mail said is not kept any more.';
 
 /** The next of them; none while the server stops. */
 type Next = () => Waiting | undefined;
@@ -152,7 +150,8 @@ export function createOutbox(deps: OutboxDeps): MailService & { drain: JobHandle
     for (const mail of mails) {
       const body = bodyOf(mail, vault);
       if (body) left.push({ ...mail, ...body });
-      else await update(db, mail, { state: 'failed', lastError: notKept, updatedAt: now });
+      else
+        await update(db, mail, { state: 'failed', lastError: deps.text('shell/engine.mail-not-kept'), updatedAt: now });
     }
     return left;
   }

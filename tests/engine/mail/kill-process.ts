@@ -29,6 +29,7 @@ const outbox = createOutbox({
   ids: randomUUID,
   vault: noOutside.vault,
   mails: () => ({}),
+  text: (message) => message,
   jobs: () => jobs,
   config: { ...productConfig, from: 'Toys <no-reply@toys.example>', smtpUrl: `smtp://127.0.0.1:${port}` },
 });

@@ -119,7 +119,7 @@ describe('what was not delivered', () => {
     clock.forward(7 * 24 * 60 + 1);
     await drain();
     await until(async () => (await rows()).every((row) => !['queued', 'sending'].includes(String(row.state))));
-    const notKept = 'What this mail said is not kept any more.';
+    const notKept = 'shell/engine.mail-not-kept';
     expect((await rows()).map(({ to_address: to, state, last_error: error }) => [to, state, error])).toEqual([
       [address('a'), 'sent', null],
       [address('b'), 'failed', notKept],

@@ -85,6 +85,7 @@ export async function sendingMails() {
         ids: randomUUID,
         vault: noOutside.vault,
         mails: () => ({ [hello.id]: hello, [reminder.id]: reminder, [code.id]: code }),
+        text: (message) => message,
         jobs: () => on.jobs,
         stopMails,
         config: {
