@@ -25,9 +25,16 @@ export const coveredApart = ({ storage }: Entity, table: Table): (SQL | undefine
 
 const columnOf = (table: Table): SQL => sql`${table}.${sql.identifier(coveredColumn)}`;
 
+/** What is sorted and grouped stays in memory, until the transaction ends, where that is more than PostgreSQL's usual 4 MB. */
+export const workingInMemory = sql`select set_config('work_mem', '32MB', true)
+  where pg_size_bytes(current_setting('work_mem')) < pg_size_bytes('32MB')`;
+
 /** Who asks for people alone reads an index, and PostgreSQL's usual cost of that is that of a spinning disk. */
 export const readingIndexes = sql`select set_config('random_page_cost', '1.1', true)
   where current_setting('random_page_cost')::float8 > 1.1`;
+
+/** Before all people are read, from their indexes. */
+export const readingAll = sql`${workingInMemory} union all ${readingIndexes}`;
 
 /**
  * Whether a property of this schema can be covered. Of lists of others than texts, and of objects, the text does not tell

@@ -101,19 +101,6 @@ function companyPart(plan: EntityPlan, work: Work): Part {
   };
 }
 
-/**
- * The same conditions for counting, each list for rows that meet no other. Against the equality of row level security PostgreSQL checks an equality of ours
- * by handing every row through one step more, a fifth of a count's time; a list of one company it does not.
- */
-export function forCounting(plan: EntityPlan, [company, ...others]: readonly Part[]): Part[][] {
-  if (!company) return [];
-  const listed = { ...company, write: (bind: Bind) => sql`${plan.company} = any(array[${bind()}]::uuid[])` };
-  // Who sees nobody has no part.
-  const split = others.find((part) => part.apart?.length);
-  if (!split?.apart) return [[listed, ...others]];
-  return split.apart.map((one) => [listed, ...others.map((part) => (part === split ? one : part))]);
-}
-
 function scopePart(engine: RecordEngine, plan: EntityPlan, work: Work, { opens, everyone }: Asked): Part {
   const { actor } = work;
   const about = actor && !everyone && plan.entity.person !== undefined;

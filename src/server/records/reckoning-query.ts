@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { bucketColumn, buckets, bucketTopic } from '../db/buckets.ts';
-import { coveredApart, readingIndexes } from '../db/covered.ts';
+import { coveredApart, readingAll, workingInMemory } from '../db/covered.ts';
 import { bucketVersionsOf } from '../db/versions.ts';
 import type { TableVersions } from '../services.ts';
 import type { Bucketed, Held, Holding, Reckoning } from './contract.ts';
@@ -87,13 +87,9 @@ interface Found {
   packed: Uint8Array | null;
 }
 
-/** What is found of everyone is sorted by bucket: in memory, where that is more than PostgreSQL's usual 4 MB. */
-const sortingInMemory = sql`select set_config('work_mem', '32MB', true)
-  where pg_size_bytes(current_setting('work_mem')) < pg_size_bytes('32MB')`;
-
-/** Before many buckets are asked for, until the transaction ends: what comes after it takes single rows. */
+/** Before many buckets are asked for, which are sorted, until the transaction ends: what comes after it takes single rows. */
 export async function prepareFor({ db }: Work, base: Base | undefined): Promise<void> {
-  await db.execute(base ? sql`${sortingInMemory} union all ${readingIndexes}` : sortingInMemory);
+  await db.execute(base ? readingAll : workingInMemory);
 }
 
 /** All buckets that something is asked of. */

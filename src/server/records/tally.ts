@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { forCounting, type Keyed, type Part, shapeOf, valuesOf, whereOf } from './conditions.ts';
+import { readingAll } from '../db/covered.ts';
+import { type Keyed, type Part, shapeOf, valuesOf, whereOf } from './conditions.ts';
 import type { RecordEngine, Tallied, Tally, Work } from './engine.ts';
+import { forReading } from './for-counting.ts';
 import { type Page, topicsOf } from './page.ts';
 import { type Field, readsOf, ref } from './plan.ts';
 import type { Row } from './shape.ts';
@@ -55,7 +57,7 @@ async function tallyOf(
     fields.map(({ column }) => ref(column)),
     sql`, `,
   );
-  const lists = forCounting(plan, rest);
+  const lists = forReading(engine, plan, rest);
   const write = (bind: Bind) => {
     const each = lists.map(
       (list) =>
@@ -65,6 +67,7 @@ async function tallyOf(
   };
   const names = fields.map(({ name }) => name).join();
   const statement = engine.statements.get(`tally|${names}|${shapeOf(rest)}`, write);
+  if (plan === engine.people) await work.db.execute(readingAll);
   const rows = await run(work.db, statement, lists.flatMap(valuesOf));
   return rows.length > mostCombinations ? 'many' : coded(rows, fields);
 }

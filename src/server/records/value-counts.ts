@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { coveredApart, readingIndexes } from '../db/covered.ts';
+import { readingAll } from '../db/covered.ts';
 import { viewOf } from '../gates/fields.ts';
-import { conditions, forCounting, type Part, shapeOf, valuesOf, whereOf } from './conditions.ts';
+import { conditions, type Part, shapeOf, valuesOf, whereOf } from './conditions.ts';
 import type { ValueCount, ValueCounts } from './contract.ts';
 import type { RecordEngine, Work } from './engine.ts';
+import { forReading } from './for-counting.ts';
 import { type EntityPlan, type Field, must, readsOf, ref } from './plan.ts';
 import { type Bind, run } from './statement.ts';
 
@@ -60,24 +61,19 @@ interface Counting {
 async function counted(engine: RecordEngine, work: Work, asked: Counting): Promise<ValueCounts> {
   const { plan, parts, fields, shape } = asked;
   const found: Record<string, ValueCount[]> = Object.fromEntries(fields.map(({ name }) => [name, []]));
-  const lists = forCounting(plan, parts);
+  const lists = forReading(engine, plan, parts);
   const single = fields.filter((field) => !field.list);
-  const apart = plan === engine.people ? coveredApart(plan.entity, plan.table) : [undefined];
   // Of one row for each value; of a list each item is one.
   const kinds = [...(single.length > 0 ? [single] : []), ...fields.filter((field) => field.list).map((one) => [one])];
   const write = (bind: Bind) => {
-    const each = kinds.flatMap((kind) =>
-      apart.flatMap((part) =>
-        lists.map((list) => ofKind(asked, kind, sql`${whereOf(list, bind)}${part && sql` and ${part}`}`)),
-      ),
-    );
+    const each = kinds.flatMap((kind) => lists.map((list) => ofKind(asked, kind, whereOf(list, bind))));
     return sql`select place, value, count from (
       select place, value, sum(count)::int as count, row_number() over (partition by place order by value) as nth
       from (${sql.join(each, sql` union all `)}) as parts where value is not null group by place, value
     ) as counted where nth <= ${sql.raw(String(mostValues))} order by place, nth`;
   };
-  const values = kinds.flatMap(() => apart.flatMap(() => lists.flatMap(valuesOf)));
-  if (plan === engine.people) await work.db.execute(readingIndexes);
+  const values = kinds.flatMap(() => lists.flatMap(valuesOf));
+  if (plan === engine.people) await work.db.execute(readingAll);
   for (const { place, value, count } of await run(work.db, engine.statements.get(shape, write), values))
     found[fields[Number(place)]?.name ?? '']?.push({ value, count: Number(count) });
   return found;

@@ -4,6 +4,6 @@ import type { Call } from './call.ts';
 export function onlyReads(call: Call): boolean {
   if (call.reads) return true;
   if (call.audit !== 'none') return false;
-  if (call.does) return ['list', 'read', 'filters', 'count'].includes(call.does);
+  if (call.does) return ['list', 'read', 'filters', 'values', 'count'].includes(call.does);
   return call.method === 'GET' && !call.changes && call.level !== 'none';
 }
