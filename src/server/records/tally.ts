@@ -58,10 +58,11 @@ async function tallyOf(
     sql`, `,
   );
   const lists = forReading(engine, plan, rest);
+  // By itself: for a limit around it the database would read the rows in the order of some index, and sort them.
   const write = (bind: Bind) => {
     const each = lists.map(
       (list) =>
-        sql`(select ${columns}, count(*)::int as "~rows" from ${plan.table} where ${whereOf(list, bind)} group by ${columns} limit ${sql.raw(String(mostCombinations + 1))})`,
+        sql`(with tallied as materialized (select ${columns}, count(*)::int as "~rows" from ${plan.table} where ${whereOf(list, bind)} group by ${columns}) select * from tallied limit ${sql.raw(String(mostCombinations + 1))})`,
     );
     return sql.join(each, sql` union all `);
   };
