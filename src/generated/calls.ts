@@ -10290,7 +10290,7 @@ export interface Calls {
        */
       page_offset?: number;
       /**
-       * Search
+       * A part of a touchpoint's title or of a name; where names may not be seen, a pseudonym, its first five letters at least.
        */
       raw_search_string?: string;
       /**
