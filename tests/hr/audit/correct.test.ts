@@ -49,6 +49,7 @@ const mailsTo = async (address: string) =>
   (
     await server.rows(sql`select mail, state from outbox where lower(to_address) = ${address} order by mail, state`)
   ).map(({ mail, state }) => `${mail} ${state}`);
+const corrected = { status: 'resolved', resolution_summary: 'The address was corrected.' };
 const bouncesOf = async (address: string) =>
   (await server.rows(sql`select status, resolution_summary from bounce where email_id = ${address}`)) as unknown[];
 async function confirm(address: string) {
@@ -150,6 +151,7 @@ describe('Correct address', () => {
     expect((await correct('nobody@elsewhere.example', 'somebody@elsewhere.example')).status).toBe(409);
     expect((await correctMail(id, 'somebody@elsewhere.example')).status).toBe(200);
     expect(await mailsTo('somebody@elsewhere.example')).toEqual(['people/note/mention-unread queued']);
+    expect(await bouncesOf('nobody@elsewhere.example')).toEqual([corrected]);
     expect((await correctMail(id, 'somebody@elsewhere.example')).status).toBe(409);
     expect(await mailsTo('somebody@elsewhere.example')).toHaveLength(1);
     const [line] = await server.rows(
@@ -165,6 +167,7 @@ describe('Correct address', () => {
     const [row] = await server.rows(sql`select alternate_email, email from user_profile where email = ${who}`);
     expect(row).toEqual({ alternate_email: 'private.right@home.example', email: who });
     expect(await mailsTo('private.right@home.example')).toEqual(['people/note/mention-unread queued']);
+    expect(await bouncesOf(of)).toEqual([corrected]);
     expect((await correctMail(await cameBack(who), 'right.six@acme.example')).status).toBe(200);
     expect(await mailsTo('right.six@acme.example')).toEqual(['account/email/verify queued']);
     expect((await confirm('right.six@acme.example')).status).toBe(200);

@@ -2,6 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { Calls } from '../../../../generated/calls.ts';
 import { userProfile } from '../../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../../server/context.ts';
+import { openBounces, resolve } from '../../audit/open-bounces.ts';
 
 const stopped: readonly unknown[] = ['failed', 'bounced', 'suppressed'];
 
@@ -18,6 +19,7 @@ export const handler: Handler<Calls['account/outbox/correct']> = async (context,
   }
   if (person) await context.records.update('people/user', person.id, { alternateEmail: to });
   await context.mail.redirect(from, to);
+  await resolve(context as CallContext, await openBounces(context, [from]), context.text('audit/bounce.was-corrected'));
   return { status: 200 };
 };
 
