@@ -7,7 +7,7 @@ export function pseudonymOf(bytes: Uint8Array): string {
   return `${code.slice(0, half)}-${code.slice(half)}`;
 }
 
-/** By the calendar: in each a person has another pseudonym. Until the next one begins. */
+/** By the calendar, up to where the next one begins: in each a person has another pseudonym. */
 export function quarterOf(at: Date): { from: Date; to: Date } {
   const month = Math.floor(at.getUTCMonth() / 3) * 3;
   const year = at.getUTCFullYear();

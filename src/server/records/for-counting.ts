@@ -6,8 +6,9 @@ import type { EntityPlan } from './plan.ts';
 import type { Bind } from './statement.ts';
 
 /**
- * The same conditions for counting, each list for rows that meet no other. Against the equality of row level security PostgreSQL checks an equality of ours
- * by handing every row through one step more, a fifth of a count's time; a list of one company it does not.
+ * The same conditions for counting, each list for rows that meet no other. Against the equality of row level security
+ * PostgreSQL checks an equality of ours by handing every row through one step more, a fifth of a count's time; a list of one
+ * company it does not.
  */
 export function forCounting(plan: EntityPlan, [company, ...others]: readonly Part[]): Part[][] {
   if (!company) return [];

@@ -160,6 +160,14 @@ describe('Correct address', () => {
     expect(line?.n).toBe(1);
   });
 
+  it('of a mail that did not arrive and did not come back either', async () => {
+    const id = await cameBack('never.arrived@elsewhere.example');
+    await server.rows(sql`delete from bounce where email_id = 'never.arrived@elsewhere.example'`);
+    await server.rows(sql`update outbox set state = 'failed' where id = ${id}`);
+    expect((await correctMail(id, 'does.arrive@elsewhere.example')).status).toBe(200);
+    expect(await mailsTo('does.arrive@elsewhere.example')).toEqual(['people/note/mention-unread queued']);
+  });
+
   it('of a private address changes that, and of one’s own asks for it', async () => {
     const [who = '', of] = [people[5], 'private.wrong@home.example'];
     await server.rows(sql`update user_profile set alternate_email = ${of} where email = ${who}`);
