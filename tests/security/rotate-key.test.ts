@@ -60,7 +60,8 @@ describe('a key', () => {
 
   it('is noted by each of several servers that start at once on a new database', async () => {
     const { store } = server;
-    for (let round = 0; round < 5; round += 1) {
+    // One in some fifty of those that come too late is told by the table's type, and not by its row in the catalogue.
+    for (let round = 0; round < 60; round += 1) {
       await store.exec('drop table secret_key');
       await Promise.all(Array.from({ length: 4 }, () => checkKeys(store, keys().present)));
       expect((await store.exec('select id from secret_key')).rows).toEqual([{ id: keyId(keys().present.secret) }]);
