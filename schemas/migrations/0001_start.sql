@@ -1310,8 +1310,6 @@ CREATE UNIQUE INDEX "access_group_name" ON "access_group" USING btree ("company_
 
 CREATE INDEX "access_group_list" ON "access_group" USING btree ("company_id","created_at","id");
 
-CREATE INDEX "access_group_search" ON "access_group" USING gin ((plain_text(coalesce("group_name", ''))) gin_trgm_ops);
-
 CREATE UNIQUE INDEX "membership_user" ON "membership" USING btree ("company_id","user_id");
 
 CREATE INDEX "membership_list" ON "membership" USING btree ("company_id","created_at","id");
@@ -1352,8 +1350,6 @@ CREATE INDEX "bounce_address" ON "bounce" USING btree ("company_id","email_id","
 
 CREATE INDEX "bounce_user" ON "bounce" USING btree ("company_id","user_id","id");
 
-CREATE INDEX "bounce_search" ON "bounce" USING gin ((plain_text(coalesce("email_id", ''))) gin_trgm_ops);
-
 CREATE INDEX "bounce_bulk_list" ON "bounce_bulk" USING btree ("company_id","created_at","id");
 
 CREATE INDEX "bounce_bulk_user" ON "bounce_bulk" USING btree ("company_id","user_id","id");
@@ -1363,8 +1359,6 @@ CREATE UNIQUE INDEX "bounce_bulk_row_place" ON "bounce_bulk_row" USING btree ("c
 CREATE INDEX "bounce_bulk_row_list" ON "bounce_bulk_row" USING btree ("company_id","created_at","id");
 
 CREATE INDEX "bounce_bulk_row_outcome" ON "bounce_bulk_row" USING btree ("company_id","bulk_id","outcome","id");
-
-CREATE INDEX "bounce_bulk_row_search" ON "bounce_bulk_row" USING gin ((plain_text(coalesce("email_id", ''))) gin_trgm_ops);
 
 CREATE INDEX "audit_check_user_id" ON "audit_check" USING btree ("company_id","user_id");
 
@@ -1409,8 +1403,6 @@ CREATE INDEX "company_credit_list" ON "company_credit" USING btree ("company_id"
 CREATE INDEX "company_settings_list" ON "company_settings" USING btree ("company_id","created_at","id");
 
 CREATE INDEX "support_ticket_list" ON "support_ticket" USING btree ("company_id","created_at","id");
-
-CREATE INDEX "support_ticket_search" ON "support_ticket" USING gin ((plain_text(coalesce("subject", '') || chr(10) || coalesce("name", '') || chr(10) || coalesce("email", ''))) gin_trgm_ops);
 
 CREATE INDEX "genai_log_list" ON "genai_log" USING btree ("company_id","created_at","id");
 
@@ -1506,8 +1498,6 @@ CREATE INDEX "user_profile_exit" ON "user_profile" USING btree ("company_id","ex
 
 CREATE INDEX "user_profile_tags" ON "user_profile" USING gin ("tags");
 
-CREATE INDEX "user_profile_search" ON "user_profile" USING gin ((plain_text(coalesce("display_name", '') || chr(10) || coalesce("email", '') || chr(10) || coalesce("employee_id", ''))) gin_trgm_ops);
-
 CREATE INDEX "disclosure_list" ON "disclosure" USING btree ("company_id","created_at","id");
 
 CREATE INDEX "disclosure_told_figures_user" ON "disclosure" USING btree ("company_id","user_id","subject","created_at","id");
@@ -1523,8 +1513,6 @@ CREATE INDEX "template_created_by" ON "template" USING btree ("company_id","crea
 CREATE INDEX "template_list" ON "template" USING btree ("company_id","created_at","id");
 
 CREATE INDEX "template_reader" ON "template" USING btree ("company_id","template_type","reader","id");
-
-CREATE INDEX "template_search" ON "template" USING gin ((plain_text(coalesce("template_name", '') || chr(10) || coalesce("template_subject", ''))) gin_trgm_ops);
 
 CREATE INDEX "template_version_created_by" ON "template_version" USING btree ("company_id","created_by");
 
@@ -1545,8 +1533,6 @@ CREATE INDEX "touchpoint_run_session" ON "touchpoint_run" USING btree ("company_
 CREATE INDEX "stage_list" ON "stage" USING btree ("company_id","position","id","status");
 
 CREATE INDEX "stage_sender" ON "stage" USING btree ("company_id","chat_from_user_id","id","status");
-
-CREATE INDEX "stage_search" ON "stage" USING gin ((plain_text(coalesce("title", ''))) gin_trgm_ops);
 
 CREATE UNIQUE INDEX "survey_cycle_number" ON "survey_cycle" USING btree ("company_id","number");
 
@@ -1573,8 +1559,6 @@ CREATE UNIQUE INDEX "survey_question_source" ON "survey_question" USING btree ("
 CREATE INDEX "survey_question_list" ON "survey_question" USING btree ("company_id","created_at","id");
 
 CREATE INDEX "survey_question_driver" ON "survey_question" USING btree ("company_id","driver","sub_driver","id");
-
-CREATE INDEX "survey_question_search" ON "survey_question" USING gin ((plain_text(coalesce("text", ''))) gin_trgm_ops);
 
 CREATE UNIQUE INDEX "survey_response_once" ON "survey_response" USING btree ("company_id","cycle_id","user_id");
 
@@ -1732,8 +1716,10 @@ UPDATE table_version SET rows = 0 WHERE topic = 'access_group';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'access_group', 0, count(*) FROM "access_group" GROUP BY company_id
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
+ALTER TABLE "access_group" ADD COLUMN IF NOT EXISTS searched_text text GENERATED ALWAYS AS (lower(plain_text(coalesce("group_name", '')))) STORED;
+CREATE INDEX IF NOT EXISTS "access_group_search" ON "access_group" USING gin (searched_text gin_trgm_ops);
 DROP POLICY IF EXISTS search ON "access_group";
-CREATE POLICY search ON "access_group" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (plain_text(coalesce("group_name", ''))) ILIKE current_setting('app.search_1') AND (plain_text(coalesce("group_name", ''))) ILIKE current_setting('app.search_2') AND (plain_text(coalesce("group_name", ''))) ILIKE current_setting('app.search_3'));
+CREATE POLICY search ON "access_group" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND searched_text LIKE current_setting('app.search_1') AND searched_text LIKE current_setting('app.search_2') AND searched_text LIKE current_setting('app.search_3'));
 GRANT SELECT ON "access_group" TO rapport_search;
 
 -- membership
@@ -1875,8 +1861,10 @@ UPDATE table_version SET rows = 0 WHERE topic = 'bounce';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'bounce', 0, count(*) FROM "bounce" GROUP BY company_id
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
+ALTER TABLE "bounce" ADD COLUMN IF NOT EXISTS searched_text text GENERATED ALWAYS AS (lower(plain_text(coalesce("email_id", '')))) STORED;
+CREATE INDEX IF NOT EXISTS "bounce_search" ON "bounce" USING gin (searched_text gin_trgm_ops);
 DROP POLICY IF EXISTS search ON "bounce";
-CREATE POLICY search ON "bounce" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (plain_text(coalesce("email_id", ''))) ILIKE current_setting('app.search_1') AND (plain_text(coalesce("email_id", ''))) ILIKE current_setting('app.search_2') AND (plain_text(coalesce("email_id", ''))) ILIKE current_setting('app.search_3'));
+CREATE POLICY search ON "bounce" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND searched_text LIKE current_setting('app.search_1') AND searched_text LIKE current_setting('app.search_2') AND searched_text LIKE current_setting('app.search_3'));
 GRANT SELECT ON "bounce" TO rapport_search;
 
 -- bounce_bulk
@@ -1918,8 +1906,10 @@ UPDATE table_version SET rows = 0 WHERE topic = 'bounce_bulk_row';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'bounce_bulk_row', 0, count(*) FROM "bounce_bulk_row" GROUP BY company_id
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
+ALTER TABLE "bounce_bulk_row" ADD COLUMN IF NOT EXISTS searched_text text GENERATED ALWAYS AS (lower(plain_text(coalesce("email_id", '')))) STORED;
+CREATE INDEX IF NOT EXISTS "bounce_bulk_row_search" ON "bounce_bulk_row" USING gin (searched_text gin_trgm_ops);
 DROP POLICY IF EXISTS search ON "bounce_bulk_row";
-CREATE POLICY search ON "bounce_bulk_row" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (plain_text(coalesce("email_id", ''))) ILIKE current_setting('app.search_1') AND (plain_text(coalesce("email_id", ''))) ILIKE current_setting('app.search_2') AND (plain_text(coalesce("email_id", ''))) ILIKE current_setting('app.search_3'));
+CREATE POLICY search ON "bounce_bulk_row" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND searched_text LIKE current_setting('app.search_1') AND searched_text LIKE current_setting('app.search_2') AND searched_text LIKE current_setting('app.search_3'));
 GRANT SELECT ON "bounce_bulk_row" TO rapport_search;
 
 -- audit_check
@@ -2121,8 +2111,10 @@ UPDATE table_version SET rows = 0 WHERE topic = 'support_ticket';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'support_ticket', 0, count(*) FROM "support_ticket" GROUP BY company_id
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
+ALTER TABLE "support_ticket" ADD COLUMN IF NOT EXISTS searched_text text GENERATED ALWAYS AS (lower(plain_text(coalesce("subject", '') || chr(10) || coalesce("name", '') || chr(10) || coalesce("email", '')))) STORED;
+CREATE INDEX IF NOT EXISTS "support_ticket_search" ON "support_ticket" USING gin (searched_text gin_trgm_ops);
 DROP POLICY IF EXISTS search ON "support_ticket";
-CREATE POLICY search ON "support_ticket" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (plain_text(coalesce("subject", '') || chr(10) || coalesce("name", '') || chr(10) || coalesce("email", ''))) ILIKE current_setting('app.search_1') AND (plain_text(coalesce("subject", '') || chr(10) || coalesce("name", '') || chr(10) || coalesce("email", ''))) ILIKE current_setting('app.search_2') AND (plain_text(coalesce("subject", '') || chr(10) || coalesce("name", '') || chr(10) || coalesce("email", ''))) ILIKE current_setting('app.search_3'));
+CREATE POLICY search ON "support_ticket" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND searched_text LIKE current_setting('app.search_1') AND searched_text LIKE current_setting('app.search_2') AND searched_text LIKE current_setting('app.search_3'));
 GRANT SELECT ON "support_ticket" TO rapport_search;
 
 -- genai_log
@@ -2400,8 +2392,10 @@ UPDATE table_version SET rows = 0 WHERE topic = 'user_profile';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'user_profile', 0, count(*) FROM "user_profile" GROUP BY company_id
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
+ALTER TABLE "user_profile" ADD COLUMN IF NOT EXISTS searched_text text GENERATED ALWAYS AS (lower(plain_text(coalesce("display_name", '') || chr(10) || coalesce("email", '') || chr(10) || coalesce("employee_id", '')))) STORED;
+CREATE INDEX IF NOT EXISTS "user_profile_search" ON "user_profile" USING gin (searched_text gin_trgm_ops);
 DROP POLICY IF EXISTS search ON "user_profile";
-CREATE POLICY search ON "user_profile" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (plain_text(coalesce("display_name", '') || chr(10) || coalesce("email", '') || chr(10) || coalesce("employee_id", ''))) ILIKE current_setting('app.search_1') AND (plain_text(coalesce("display_name", '') || chr(10) || coalesce("email", '') || chr(10) || coalesce("employee_id", ''))) ILIKE current_setting('app.search_2') AND (plain_text(coalesce("display_name", '') || chr(10) || coalesce("email", '') || chr(10) || coalesce("employee_id", ''))) ILIKE current_setting('app.search_3'));
+CREATE POLICY search ON "user_profile" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND searched_text LIKE current_setting('app.search_1') AND searched_text LIKE current_setting('app.search_2') AND searched_text LIKE current_setting('app.search_3'));
 GRANT SELECT ON "user_profile" TO rapport_search;
 ALTER TABLE "user_profile" ADD COLUMN IF NOT EXISTS bucket_of_1024 integer GENERATED ALWAYS AS ((uuid_hash_extended("id", 0) & 1023)::int) STORED, ADD COLUMN IF NOT EXISTS is_covered boolean GENERATED ALWAYS AS (0 + octet_length(coalesce("status", '')) + octet_length(coalesce("location", '')) + octet_length(coalesce("city", '')) + octet_length(coalesce("region", '')) + octet_length(coalesce("country", '')) + octet_length(coalesce("site", '')) + octet_length(coalesce("role_category", '')) + octet_length(coalesce("business", '')) + octet_length(coalesce("business_head", '')) + octet_length(coalesce("gender", '')) + octet_length(coalesce("function", '')) + octet_length(coalesce("designation", '')) + octet_length(coalesce("department", '')) + octet_length(coalesce("sub_department", '')) + octet_length(coalesce("grade", '')) + octet_length(coalesce("cluster", '')) + octet_length(coalesce("team", '')) + octet_length(coalesce("segment", '')) + octet_length(coalesce("sub_segment", '')) + octet_length(coalesce("tags"::text, '')) <= 2248) STORED;
 CREATE INDEX IF NOT EXISTS "user_profile_covered" ON "user_profile" (company_id, bucket_of_1024, id) INCLUDE ("status", "location", "city", "region", "country", "site", "role_category", "business", "business_head", "gender", "function", "designation", "department", "sub_department", "grade", "cluster", "team", "segment", "sub_segment", "joining_date", "high_potential_emp", "tags") WHERE is_covered;
@@ -2467,8 +2461,10 @@ UPDATE table_version SET rows = 0 WHERE topic = 'template';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'template', 0, count(*) FROM "template" GROUP BY company_id
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
+ALTER TABLE "template" ADD COLUMN IF NOT EXISTS searched_text text GENERATED ALWAYS AS (lower(plain_text(coalesce("template_name", '') || chr(10) || coalesce("template_subject", '')))) STORED;
+CREATE INDEX IF NOT EXISTS "template_search" ON "template" USING gin (searched_text gin_trgm_ops);
 DROP POLICY IF EXISTS search ON "template";
-CREATE POLICY search ON "template" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (plain_text(coalesce("template_name", '') || chr(10) || coalesce("template_subject", ''))) ILIKE current_setting('app.search_1') AND (plain_text(coalesce("template_name", '') || chr(10) || coalesce("template_subject", ''))) ILIKE current_setting('app.search_2') AND (plain_text(coalesce("template_name", '') || chr(10) || coalesce("template_subject", ''))) ILIKE current_setting('app.search_3'));
+CREATE POLICY search ON "template" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND searched_text LIKE current_setting('app.search_1') AND searched_text LIKE current_setting('app.search_2') AND searched_text LIKE current_setting('app.search_3'));
 GRANT SELECT ON "template" TO rapport_search;
 
 -- template_version
@@ -2530,8 +2526,10 @@ UPDATE table_version SET rows = 0 WHERE topic = 'stage';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'stage', 0, count(*) FROM "stage" GROUP BY company_id
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
+ALTER TABLE "stage" ADD COLUMN IF NOT EXISTS searched_text text GENERATED ALWAYS AS (lower(plain_text(coalesce("title", '')))) STORED;
+CREATE INDEX IF NOT EXISTS "stage_search" ON "stage" USING gin (searched_text gin_trgm_ops);
 DROP POLICY IF EXISTS search ON "stage";
-CREATE POLICY search ON "stage" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (plain_text(coalesce("title", ''))) ILIKE current_setting('app.search_1') AND (plain_text(coalesce("title", ''))) ILIKE current_setting('app.search_2') AND (plain_text(coalesce("title", ''))) ILIKE current_setting('app.search_3'));
+CREATE POLICY search ON "stage" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND searched_text LIKE current_setting('app.search_1') AND searched_text LIKE current_setting('app.search_2') AND searched_text LIKE current_setting('app.search_3'));
 GRANT SELECT ON "stage" TO rapport_search;
 
 -- survey_cycle
@@ -2613,8 +2611,10 @@ UPDATE table_version SET rows = 0 WHERE topic = 'survey_question';
 INSERT INTO table_version (company_id, topic, shard, rows) SELECT company_id, 'survey_question', 0, count(*) FROM "survey_question" GROUP BY company_id
   ON CONFLICT (company_id, topic, shard) DO UPDATE SET rows = EXCLUDED.rows, version = table_version.version + 1;
 RESET ROLE;
+ALTER TABLE "survey_question" ADD COLUMN IF NOT EXISTS searched_text text GENERATED ALWAYS AS (lower(plain_text(coalesce("text", '')))) STORED;
+CREATE INDEX IF NOT EXISTS "survey_question_search" ON "survey_question" USING gin (searched_text gin_trgm_ops);
 DROP POLICY IF EXISTS search ON "survey_question";
-CREATE POLICY search ON "survey_question" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND (plain_text(coalesce("text", ''))) ILIKE current_setting('app.search_1') AND (plain_text(coalesce("text", ''))) ILIKE current_setting('app.search_2') AND (plain_text(coalesce("text", ''))) ILIKE current_setting('app.search_3'));
+CREATE POLICY search ON "survey_question" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND searched_text LIKE current_setting('app.search_1') AND searched_text LIKE current_setting('app.search_2') AND searched_text LIKE current_setting('app.search_3'));
 GRANT SELECT ON "survey_question" TO rapport_search;
 
 -- survey_response

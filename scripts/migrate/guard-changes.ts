@@ -2,6 +2,7 @@ import { bucketColumn } from '../../src/server/db/buckets.ts';
 import { coveredColumn } from '../../src/server/db/covered.ts';
 import type { Guards } from '../../src/server/db/guards.ts';
 import { packedColumn } from '../../src/server/db/packed.ts';
+import { searchedColumn } from '../../src/server/db/search.ts';
 import type { Changes } from './changes.ts';
 
 interface GuardStatements {
@@ -54,10 +55,11 @@ const words = {
 
 /** What reads columns that are to be altered, and goes before; what is left of it comes back afterwards. */
 const obstacles = {
-  // Of a policy.
+  // Columns that others are made of; the indexes that name these go with them.
   search: (table: string) =>
-    `DROP POLICY IF EXISTS search ON "${table}";\nREVOKE SELECT ON "${table}" FROM rapport_search;`,
-  // Of columns that others are made of; the indexes that name these go with them.
+    `DROP POLICY IF EXISTS search ON "${table}";
+REVOKE SELECT ON "${table}" FROM rapport_search;
+ALTER TABLE "${table}" DROP COLUMN IF EXISTS ${searchedColumn};`,
   packed: (table: string) =>
     `ALTER TABLE "${table}" DROP COLUMN IF EXISTS ${packedColumn}, DROP COLUMN IF EXISTS ${bucketColumn};`,
   covered: (table: string, was: string) =>

@@ -3,7 +3,7 @@ import { addBucket, bucketColumn, bucketOf, bucketTopic } from './buckets.ts';
 import { columnName, columnType } from './columns.ts';
 import { coveredStatements } from './covered.ts';
 import { packedColumn, packedExpression, packingFunctions } from './packed.ts';
-import { plainText, searchCondition, searchFunctions } from './search.ts';
+import { searchCondition, searchFunctions, searchStatements } from './search.ts';
 
 /**
  * SQL that drizzle-kit does not write: row level security, grants, version triggers. All of it may run again
@@ -120,10 +120,11 @@ export function systemGuards(table: string): Guards {
 export function searchGuards(entity: Entity): Guards {
   const { table, search } = entity.storage;
   if (!search?.length) return {};
-  const text = plainText(search.map((property) => `coalesce(${asText(entity, property)}, '')`).join(' || chr(10) || '));
+  const texts = search.map((property) => asText(entity, property));
   return {
-    search: `DROP POLICY IF EXISTS search ON ${quoted(table)};
-CREATE POLICY search ON ${quoted(table)} FOR SELECT TO rapport_search USING (company_id = ${company} AND ${searchCondition(text)});
+    search: `${searchStatements(table, texts)}
+DROP POLICY IF EXISTS search ON ${quoted(table)};
+CREATE POLICY search ON ${quoted(table)} FOR SELECT TO rapport_search USING (company_id = ${company} AND ${searchCondition});
 GRANT SELECT ON ${quoted(table)} TO rapport_search;`,
   };
 }

@@ -4,6 +4,7 @@ import { bucketColumn } from './buckets.ts';
 import { coveredColumn } from './covered.ts';
 import { quoted } from './guards.ts';
 import { packedColumn } from './packed.ts';
+import { searchedColumn } from './search.ts';
 
 /** A table or, with `column`, one of its columns that a migration drops. */
 export interface Drop {
@@ -45,7 +46,7 @@ function droppedColumns(statement: string): Drop[] {
 }
 
 /** Columns that the engine makes of others, and makes again: no property is stored in one. */
-export const madeOfOthers: readonly string[] = [packedColumn, bucketColumn, coveredColumn];
+export const madeOfOthers: readonly string[] = [packedColumn, bucketColumn, coveredColumn, searchedColumn];
 
 /** Those of the drops by which rows of this database lose something, with their number over all companies. */
 export async function lossesOf(store: Store, drops: readonly Drop[]): Promise<Loss[]> {

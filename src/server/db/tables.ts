@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -23,8 +23,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Entity } from '../../shared/documents/entity.ts';
-import { baseColumns, type ColumnPlan, columnPlans, columnType } from './columns.ts';
-import { plain } from './search.ts';
+import { baseColumns, type ColumnPlan, columnPlans } from './columns.ts';
 import { systemTables } from './system-tables.ts';
 
 export type EntityTable = PgTableWithColumns<TableConfig> &
@@ -114,13 +113,6 @@ export function defaultOrder(entity: Entity): string {
   return entity.storage.order ?? 'createdAt';
 }
 
-/** The text that search looks through; the trigram index is on exactly this expression. */
-export function searchText(entity: Entity): SQL | undefined {
-  const { search } = entity.storage;
-  if (!search?.length) return undefined;
-  return joined(entity, (property) => columnsOf(entity)[property]?.column as PgColumn);
-}
-
 function systemTable(entity: Entity): EntityTable {
   const table = Object.values(systemTables).find(
     (candidate) => getTableConfig(candidate).name === entity.storage.table,
@@ -164,7 +156,6 @@ function extras(
     ...relations(entity, plans, t, target),
     ...uniques(entity, t),
     ...indexes(entity, t),
-    ...searchIndex(entity, t),
   ];
 }
 
@@ -240,22 +231,6 @@ function ordered(t: Columns, property: string): PgColumn {
   // What Drizzle hands to a table's extras can be turned around, though a column's type does not say so.
   const turned = column(t, property.slice(1)) as unknown as ExtraConfigColumn;
   return turned.desc().nullsLast() as unknown as PgColumn;
-}
-
-function searchIndex(entity: Entity, t: Columns): Extra[] {
-  const { search, table } = entity.storage;
-  if (!search?.length) return [];
-  const expression = joined(entity, (property) => column(t, property));
-  return [index(`${table}_search`).using('gin', sql`(${expression}) gin_trgm_ops`)];
-}
-
-/** A line break between the properties keeps a search from matching across two of them. */
-function joined({ storage, schema }: Entity, columnOf: (property: string) => PgColumn): SQL {
-  const texts = (storage.search ?? []).map((property) => {
-    const isText = columnType(schema.properties[property] ?? {}).make === 'text';
-    return isText ? sql`coalesce(${columnOf(property)}, '')` : sql`coalesce(${columnOf(property)}::text, '')`;
-  });
-  return plain(sql.join(texts, sql` || chr(10) || `));
 }
 
 function column(t: Columns, property: string): PgColumn {

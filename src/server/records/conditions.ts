@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { likePattern, patternsOf } from '../../shared/paging/search.ts';
 import { linesRead } from '../audit/lines-read.ts';
 import type { AnyOf, Condition, ListFilter, RowFilter } from '../context.ts';
-import { plain } from '../db/search.ts';
+import { plain, searchedPattern } from '../db/search.ts';
 import type { FieldView } from '../gates/fields.ts';
 import { disjoint, scopeCondition, scopeProperties, scopeShape, scopeValues, seenBy } from '../gates/scope.ts';
 import { dayEdge, onDay } from './days.ts';
@@ -259,9 +259,9 @@ function searchPart(plan: EntityPlan, view: FieldView, text: string): Part {
     plan,
     fields.map(({ name }) => name),
   );
-  // All of them readable: exactly the expression that the trigram index is on.
+  // All of them readable: the text that the trigram index is on.
   if (fields.length === search.fields.length) {
-    const write = (bind: Bind) => all(() => sql`${search.text} ilike ${plain(bind())}`);
+    const write = (bind: Bind) => all(() => sql`${search.text} like ${searchedPattern(bind())}`);
     return { shape: `search${patterns.length}`, values: patterns, reads, write };
   }
   const each = (bind: Bind) =>

@@ -4,14 +4,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Entity } from '../../shared/documents/entity.ts';
 import type { Schema } from '../../shared/documents/schema.ts';
 import { unpacking } from '../db/packed.ts';
-import {
-  columnsOf as columnsOfTable,
-  constraintsOf,
-  defaultOrder,
-  type EntityTable,
-  searchText,
-  tableOf,
-} from '../db/tables.ts';
+import { searchedText } from '../db/search.ts';
+import { columnsOf as columnsOfTable, constraintsOf, defaultOrder, type EntityTable, tableOf } from '../db/tables.ts';
 import type { Column } from './columns.ts';
 import { overlongCut } from './overlong.ts';
 
@@ -78,7 +72,6 @@ export function planOf(entity: Entity): EntityPlan {
   const company = (table as unknown as Record<string, PgColumn>).companyId;
   if (!company) throw new Error(`entity ${entity.id}: the table ${entity.storage.table} has no company`);
   const labels = labelsOf(fields);
-  const text = searchText(entity);
   const order = defaultOrder(entity);
   return {
     id: entity.id,
@@ -90,7 +83,9 @@ export function planOf(entity: Entity): EntityPlan {
     fields,
     columns: columnsOf([...fields.values()]),
     labels,
-    search: text && { fields: (entity.storage.search ?? []).map((name) => must(fields, name)), text },
+    search: entity.storage.search?.length
+      ? { fields: entity.storage.search.map((name) => must(fields, name)), text: searchedText(table) }
+      : undefined,
     order: fields.has(order) ? order : 'id',
     served: servedBy(entity, labels),
     constraints: constraintsOf(entity),
