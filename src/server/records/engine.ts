@@ -3,6 +3,7 @@ import { dayIn, startOfDay, wireTime } from '../../shared/time/wire.ts';
 import type { Database, ServerActor } from '../context.ts';
 import type { Gates } from '../gates/fields.ts';
 import type { Ids, TableVersions } from '../services.ts';
+import type { ValueCounts } from './contract.ts';
 import { HeldRecords, type Reckoned, usualMemory } from './held.ts';
 import { Places, Remembered } from './places.ts';
 import { type EntityPlan, type Field, planOf } from './plan.ts';
@@ -53,6 +54,7 @@ export interface RecordEngine {
   totals: Totals<number>;
   /** Rows of counting queries, beside the totals of lists. */
   counts: Totals<unknown>;
+  valueCounts: Totals<ValueCounts>;
   /** Rows of queries that reckon figures from many records. */
   reckonings: Totals<Reckoned, readonly Reckoned[]>;
   /** Records of which figures are reckoned. */
@@ -109,6 +111,8 @@ export function recordEngine(
     statements: new Statements(),
     totals: new Totals(),
     counts: new Totals(),
+    // By their values: some 25 MB at most.
+    valueCounts: new Totals(200_000, (found) => 1 + Object.values(found).reduce((sum, { length }) => sum + length, 0)),
     // By their rows: some 25 MB at most.
     reckonings: new Totals(10_000, ({ rows }) => rows.reduce((sum, { bytes = usualRow }) => sum + bytes / usualRow, 1)),
     held: new HeldRecords(figuresMemory * 1_000_000),

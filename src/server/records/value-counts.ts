@@ -36,6 +36,7 @@ export async function valueCounts(
   parts: readonly Part[],
   fields: readonly Field[],
 ): Promise<ValueCounts> {
+  if (fields.length === 0) return {};
   const { versions } = work;
   const names = fields.map(({ name }) => name);
   const shape = `values|${names.join()}|${shapeOf(parts)}`;
@@ -44,10 +45,10 @@ export async function valueCounts(
   const reads = parts.flatMap((part) => part.reads ?? [plan.topic]);
   const topics = [...new Set([...reads, ...readsOf(plan, names)])].sort();
   const key = `${shape}|${JSON.stringify(valuesOf(parts))}`;
-  const before = engine.counts.get(key, versions, topics);
-  if (before) return before as ValueCounts;
-  const found = (await engine.counts.shared(key, count)) as ValueCounts;
-  engine.counts.set(key, versions, topics, found);
+  const before = engine.valueCounts.get(key, versions, topics);
+  if (before) return before;
+  const found = await engine.valueCounts.shared(key, count);
+  engine.valueCounts.set(key, versions, topics, found);
   return found;
 }
 
