@@ -138,21 +138,6 @@ describe('the list of chats', () => {
     ).toBe(true);
   });
 
-  it('of a touchpoint that fewer than five people had says so to who may not see names', async () => {
-    const { rows } = server;
-    const chosen = stage;
-    const before = await rows(sql`select id, stage_title from chat_session where stage_id = ${chosen}`);
-    await rows(sql`update chat_session set stage_title = 'Rare' where id in (
-      select id from chat_session where stage_id = ${chosen} order by id limit 2)`);
-    await rows(sql`update chat_session set stage_id = null where stage_id = ${chosen} and stage_title <> 'Rare'`);
-    const rare = (await server.chats(unnamed, `stage_id=${chosen}`)).body;
-    expect([rare.data, rare.withheld]).toEqual([[], expect.stringMatching(/kept hidden.*fewer than 5 people/i)]);
-    expect((await server.chats(superAdmin, `stage_id=${chosen}`)).body).not.toHaveProperty('withheld');
-    expect((await server.chats(unnamed, '')).body).not.toHaveProperty('withheld');
-    for (const { id, stage_title } of before)
-      await rows(sql`update chat_session set stage_id = ${chosen}, stage_title = ${stage_title} where id = ${id}`);
-  });
-
   it('answers the fields that are asked for, and refuses unknown ones', async () => {
     const { body } = await server.chats(superAdmin, 'fields=user_display_name,overall_mood');
     expect(Object.keys(body.data[0]).sort()).toEqual(['id', 'overall_mood', 'user_display_name']);

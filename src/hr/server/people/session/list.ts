@@ -150,10 +150,12 @@ async function isKeptBack(
   { stage_id, stage__id__in }: SessionList['query'],
   untold: Untold,
 ) {
-  if (untold === nothing || !(stage_id || stage__id__in)) return false;
+  if (untold.titles.size + untold.dated.size === 0 || !(stage_id || stage__id__in)) return false;
   const touchpoint = { page_limit: 1, last: false, stage_id, stage__id__in };
-  const all = chatsAsked(context, touchpoint, nothing, await foundFor(context as CallContext, touchpoint));
-  return (await countsOf(context as CallContext, all, false)).total_session > 0;
+  const found = await foundFor(context as CallContext, touchpoint);
+  const many = async (hidden: Untold) =>
+    (await countsOf(context as CallContext, chatsAsked(context, touchpoint, hidden, found), false)).total_session;
+  return (await many(nothing)) > 0 && (await many(untold)) === 0;
 }
 
 const withheldText = (context: CallContext<never>): string =>
