@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, between, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { chatSession } from '../../../generated/tables.ts';
 import type { CallContext, Database } from '../../../server/context.ts';
 import { pseudonymOf, pseudonymsMeant, quarterOf } from '../../rules/pseudonym.ts';
@@ -22,11 +22,15 @@ export function pseudonymFor(db: Database, chat: NewChat): SQL<string> {
       and(
         eq(chatSession.companyId, companyId),
         eq(chatSession.user, user),
-        stage === null ? eq(chatSession.stage_title, title) : eq(chatSession.stage, stage),
+        stage === null
+          ? and(isNull(chatSession.stage), eq(chatSession.stage_title, title))
+          : eq(chatSession.stage, stage),
         gte(chatSession.createdAt, from),
         lt(chatSession.createdAt, to),
       ),
     )
+    // Chats that begin in one moment may have several: those after them all have that of the first.
+    .orderBy(asc(chatSession.createdAt), asc(chatSession.id))
     .limit(1);
   return sql<string>`coalesce((${known}), ${pseudonymOf(randomBytes(10))})`;
 }
