@@ -110,9 +110,33 @@ async function compare(): Promise<void> {
   const cookie = await cookieOf(ports.ours);
   const shared = { postmaster: postmasterOf(acme.backend), except: [acme.backend] };
   const rows: Row[] = [];
+  const failed: string[] = [];
   for (const scenario of scenarios.filter(
     ({ name }) => values.only === 'requests' || name.includes(values.only ?? ''),
   )) {
+    const row = await measured(scenario).catch((error: Error) => failed.push(`${scenario.name}: ${error.message}`));
+    const isMeasured = typeof row === 'object';
+    if (isMeasured) rows.push(row);
+    console.log(`${scenario.name}: ${isMeasured ? 'done' : 'failed'}`);
+  }
+  await acme.close();
+  console.log(
+    `\nProcessor milliseconds a request, ${acme.facts.employees.toLocaleString('en')} employees, ${connections} connections\n`,
+  );
+  console.log(table(rows));
+  const missed = [
+    ...failed,
+    ...rows.flatMap(misses),
+    ...(rows.length + failed.length < scenarios.length ? [] : await memory(ours)),
+  ];
+  const what = `${employees} people, ${values.chats ?? 'usual'} chats, ${connections} connections`;
+  const worse = slower(rows, lastFigures(what));
+  if (worse.length > 0) console.log(`\nSlower than the last time:\n${worse.join('\n')}`);
+  keepFigures(what, rows);
+  console.log(missed.length === 0 ? '\nEvery target is reached.' : `\nMissed:\n${missed.join('\n')}`);
+
+  /** Of a scenario that fails there is no row, and the others are measured all the same. */
+  async function measured(scenario: (typeof scenarios)[number]): Promise<Row> {
     const before = scenario.changes ? acme.change : undefined;
     const load = { seconds: seconds / rounds, connections: scenario.connections ?? connections, before };
     const sides = { ours: [], plain: [] } as Record<'ours' | 'plain', Awaited<ReturnType<typeof measure>>[]>;
@@ -127,20 +151,8 @@ async function compare(): Promise<void> {
       );
     }
     const { name, target, slowest } = scenario;
-    rows.push({ name, target, slowest, ours: joined(sides.ours), plain: joined(sides.plain) });
-    console.log(`${scenario.name}: done`);
+    return { name, target, slowest, ours: joined(sides.ours), plain: joined(sides.plain) };
   }
-  await acme.close();
-  console.log(
-    `\nProcessor milliseconds a request, ${acme.facts.employees.toLocaleString('en')} employees, ${connections} connections\n`,
-  );
-  console.log(table(rows));
-  const missed = [...rows.flatMap(misses), ...(rows.length < scenarios.length ? [] : await memory(ours))];
-  const what = `${employees} people, ${values.chats ?? 'usual'} chats, ${connections} connections`;
-  const worse = slower(rows, lastFigures(what));
-  if (worse.length > 0) console.log(`\nSlower than the last time:\n${worse.join('\n')}`);
-  keepFigures(what, rows);
-  console.log(missed.length === 0 ? '\nEvery target is reached.' : `\nMissed:\n${missed.join('\n')}`);
 }
 
 /** What the server has in memory when nobody asks it for anything any more, where that is too much. */
