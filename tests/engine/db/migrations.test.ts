@@ -61,9 +61,6 @@ async function migrate(name: string, entities: Record<string, Entity>, drop: str
   return { ...written, text: readFileSync(written.path as string, 'utf8') };
 }
 
-/** The text that is searched is made of others: it goes, and comes back. */
-const madeAgain = /DROP COLUMN IF EXISTS searched_text/g;
-
 describe('a migration made from documents', () => {
   test('the first makes everything, and is applied once', async () => {
     await start();
@@ -110,7 +107,7 @@ describe('a migration made from documents', () => {
     );
     expect(drops).toEqual([]);
     expect(text).toContain('-- renames book.author to written_by, keeping its data');
-    expect(text.replace(madeAgain, '')).not.toContain('DROP COLUMN');
+    expect(text).not.toMatch(/DROP COLUMN (?!IF EXISTS searched_text)/);
     expect(await rows('select written_by from book')).toEqual([{ written_by: 'Ortelius' }]);
     const found = await store.inCompany(north, (db) =>
       matching(db, 'ORTEL', () => db.execute(sql`select written_by from book`)),
@@ -135,7 +132,7 @@ describe('a migration made from documents', () => {
       const { text, says, drops } = await migrate('rename books', renamed);
       expect(drops).toEqual([]);
       expect(says[0]).toBe('renames the table book to volume, keeping its rows');
-      expect(text.replace(madeAgain, '')).not.toMatch(/DROP (TABLE|INDEX|COLUMN)|DROP CONSTRAINT/);
+      expect(text).not.toMatch(/DROP (TABLE|INDEX|COLUMN (?!IF EXISTS searched_text))|DROP CONSTRAINT/);
       expect(await rows('select title, written_by from volume')).toEqual([{ title: 'Atlas', written_by: 'Ortelius' }]);
       expect(await rows("select sum(rows)::int as rows from table_version where topic = 'volume'")).toEqual(before);
       expect(await rows("select 1 from table_version where topic = 'book'")).toEqual([]);
