@@ -7,7 +7,7 @@ import { useMessages } from '../messages/use-messages.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { Tooltip } from '../shell/Tooltip.tsx';
 
-interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'className' | 'aria-label' | 'autoFocus'> {
+interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'className' | 'aria-label' | 'autoFocus' | 'loading'> {
   action: Action;
   record?: Record<string, unknown>;
   run(): void;

@@ -76,6 +76,8 @@ export async function show(
     at?: string;
     documents?: Artifacts;
     person?: typeof admin;
+    /** Holds an answer back until what it gives has settled. */
+    hold?(request: Request): Promise<void> | undefined;
   } = {},
 ) {
   const { server = () => undefined, registry = nobody, at = '/', person = admin } = options;
@@ -92,6 +94,7 @@ export async function show(
     };
     // Asked once someone has typed for a second, which they have on a slow machine.
     if (request.path !== '/auth/draft-key') requests.push(request);
+    await options.hold?.(request);
     const { status = 200, body = {}, etag, headers } = server(request) ?? {};
     return new Response(JSON.stringify(body), { status, headers: { ...headers, ...(etag && { etag }) } });
   });

@@ -36,11 +36,16 @@ export function Notes({ userId, close }: Props) {
     if (await draft.edit(note)) requestAnimationFrame(focusBox);
   };
   const save = async () => {
+    const before = document.activeElement;
     await draft.save();
-    requestAnimationFrame(focusBox);
+    requestAnimationFrame(() => {
+      const now = document.activeElement;
+      // Whoever has gone on elsewhere meanwhile is not pulled back.
+      if (now === before || now === document.body || form.current?.contains(now)) focusBox();
+    });
   };
   const buttons = write.allowed && (
-    <NoteButtons editing={draft.editing !== null} save={save} stop={() => void edit(null)} />
+    <NoteButtons busy={draft.busy} editing={draft.editing !== null} save={save} stop={() => void edit(null)} />
   );
   const panel = (
     <Panel aria-label={text('people/note/title')}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useUnfinished } from '../../../console/parts.ts';
 import { useMessages, useOverlays } from '../../../console/slots.ts';
 import { type Note, useWriting } from './use-notes.ts';
@@ -19,6 +19,8 @@ export function useDraft(userId: string, most: number) {
   const changed = body !== (editing?.body ?? '');
   const isHalf = changed && body.trim() !== '';
   const half: Half = { body, editing };
+  const latest = useRef(half);
+  latest.current = half;
   const { left } = useUnfinished(`people/note ${userId}`, half, isHalf, (before) => {
     setEditing(before.editing);
     setBody(before.body);
@@ -54,12 +56,14 @@ export function useDraft(userId: string, most: number) {
     save: async () => {
       const found = problem();
       setFault(found);
-      if (found || writing.busy) return false;
-      const { done, meanwhile } = editing ? await writing.update(editing, body) : await writing.add(body);
-      if (done) take(null);
+      if (found || writing.busy) return;
+      const { done, now } = editing ? await writing.update(editing, body) : await writing.add(body);
+      const box = latest.current;
+      // Another note may have been put there meanwhile.
+      if (box.editing?.id !== editing?.id) return;
+      if (done && box.body === body) take(null);
       // What was typed stays; saved again, it is meant to replace what has been read by then.
-      else if (editing && meanwhile) setEditing({ ...editing, body: meanwhile.body, version: meanwhile.version });
-      return done;
+      else if (editing && now) setEditing({ ...editing, body: now.body, version: now.version });
     },
     remove: async (note: Note) => {
       if (!(await confirm('people/note/delete-ask'))) return;

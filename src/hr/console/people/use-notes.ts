@@ -28,8 +28,8 @@ export function useNotes(userId: string) {
   return { ...query, call: useDocument('calls', listId), hasMore, more: () => setLimit(Math.min(100, limit + step)) };
 }
 
-/** What came of it: done, or the note as it was changed meanwhile, or neither. */
-type Outcome = { done: boolean; meanwhile?: Note };
+/** Whether it is done, and the note as it stands by now, where that is known. */
+type Outcome = { done: boolean; now?: Note };
 
 /** Saves, changes and deletes, and tells what came of it. */
 export function useWriting(userId: string) {
@@ -52,17 +52,21 @@ export function useWriting(userId: string) {
       return { done: true };
     } catch (error) {
       await failure(error, document?.messages);
-      const meanwhile = error instanceof StaleError ? (error.current as Note | undefined) : undefined;
-      return { done: false, meanwhile };
+      return { done: false, now: error instanceof StaleError ? (error.current as Note | undefined) : undefined };
     } finally {
       await queries.invalidateQueries({ queryKey: [listId, userId] });
       setBusy(false);
     }
   };
+  const update = async ({ id, version }: Note, body: string): Promise<Outcome> => {
+    const outcome = await run('update', { params: { id }, body: { body }, version });
+    const shown = queries.getQueriesData<Notes>({ queryKey: [listId, userId], type: 'active' });
+    return { now: shown.flatMap(([, notes]) => notes?.data ?? []).find((note) => note.id === id), ...outcome };
+  };
   return {
     busy,
+    update,
     add: (body: string) => run('add', { body: { user: userId, body } }),
-    update: ({ id, version }: Note, body: string) => run('update', { params: { id }, body: { body }, version }),
     remove: (id: string) => run('remove', { params: { id } }),
   };
 }
