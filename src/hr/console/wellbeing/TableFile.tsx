@@ -8,8 +8,7 @@ export default function TableFile({ id, label, onChange, disabled, describedBy }
   const { text } = useMessages();
   const file = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ name: string; count: number }>();
-  const read = async (files: FileList | null) => {
-    const [first] = files ?? [];
+  const read = async (first: File | undefined) => {
     if (!first) return;
     const table = await first.text();
     setChosen({ name: first.name, count: table.split('\n').filter((line) => line.trim() !== '').length });
@@ -23,7 +22,11 @@ export default function TableFile({ id, label, onChange, disabled, describedBy }
         accept=".csv,text/csv"
         hidden
         aria-label={label}
-        onChange={(event) => void read(event.target.files)}
+        onChange={(event) => {
+          void read(event.target.files?.[0]);
+          // The same file chosen again, corrected meanwhile, is a change too.
+          event.target.value = '';
+        }}
       />
       <Button
         id={id}
