@@ -48,6 +48,7 @@ export { SwitchInput } from './shell/SwitchInput.tsx';
 export { Tooltip } from './shell/Tooltip.tsx';
 export { useLateSave } from './shell/use-late-save.ts';
 export { useLeaveGuard } from './shell/use-leave-guard.ts';
+export { useNavigateHere } from './shell/use-navigate-here.ts';
 export { SelectWidget } from './widgets/ChoiceWidgets.tsx';
 export { CodeInput } from './widgets/CodeInput.tsx';
 export { DateField } from './widgets/DateField.tsx';

@@ -1686,6 +1686,8 @@ export interface Messages {
   'people/import/confirm-needed': { share: string | number };
   /** Changed */
   'people/import/count-changed': NoParams;
+  /** Go on */
+  'people/import/continue': NoParams;
   /** Deactivated */
   'people/import/count-deactivated': NoParams;
   /** New */
@@ -1898,6 +1900,8 @@ export interface Messages {
   'people/import/unreadable': { reason: string | number };
   /** Reading the file… */
   'people/import/uploading': NoParams;
+  /** Your file of employees is uploaded. Nothing is imported yet. */
+  'people/import/uploaded': NoParams;
   /** You already have a meeting with {name} at that time. */
   'people/meeting/already-then': { name: string | number };
   /** Their clocks */

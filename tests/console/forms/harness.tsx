@@ -89,7 +89,7 @@ export async function show(
     const request = {
       method: init.method ?? 'GET',
       path,
-      body: init.body ? JSON.parse(String(init.body)) : undefined,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       headers: (init.headers ?? {}) as Record<string, string>,
     };
     // Asked once someone has typed for a second, which they have on a slow machine.

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import type { FormScreen } from '../../../shared/documents/screen.ts';
 import { fillRoute } from '../../actions/fill.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
@@ -8,6 +8,7 @@ import { DraftOffer } from '../../drafts/DraftOffer.tsx';
 import type { Begun } from '../../forms/begun.ts';
 import { LoadedForm } from '../../forms/LoadedForm.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
+import { useNavigateHere } from '../../shell/use-navigate-here.ts';
 import { useReturn } from '../../shell/use-return.ts';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import type { ScreenProps } from '../screen-props.ts';
@@ -27,12 +28,12 @@ export function FormEditor({ screen, mode, params, record, begun }: Props) {
   const around = { ...params, ...record };
   const declared = fillRoute(screen.back, around);
   const back = useReturn(declared);
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   // The list marks what has just been made.
   const made = (answer: unknown) => {
     const id = isObject(answer) ? answer.id : undefined;
     const to = fillRoute(screen.back, { ...around, ...(id !== undefined && { id }) });
-    void navigate(to, { state: { made: id } });
+    navigate(to, { state: { made: id } });
   };
   const {
     submit = text('shell/form.save'),

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { useSaveContext } from 'react-admin';
-import { useNavigate } from 'react-router';
 import type { Form } from '../../../shared/documents/form.ts';
 import type { Submission } from '../../../shared/screens/submission.ts';
 import { useFailure } from '../../actions/use-failure.ts';
@@ -16,6 +15,7 @@ import { useComplaints } from '../../messages/complaint.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useNotice } from '../../messages/use-notice.ts';
 import { useLeaveGuard } from '../../shell/use-leave-guard.ts';
+import { useNavigateHere } from '../../shell/use-navigate-here.ts';
 import type { Conflict } from './conflict.ts';
 
 export interface Edited {
@@ -83,18 +83,18 @@ export function useEditing(edited: Edited) {
   const release = useLeaveGuard(dirty, { typing, left: draft.drop });
   const save = useSaved(outcome);
   const tell = useOutcome(submission.call, form);
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const { signing } = useEnvironment();
 
   const leave = async (answer?: unknown) => {
     release();
     if (tell.refreshesSession && answer !== undefined) void signing.refresh();
     if (tell.signsOut) {
-      void navigate('/');
+      navigate('/');
       signing.ended();
     }
     if (goesOn) startOver(await goesOn());
-    else if (typeof done === 'string') void navigate(done);
+    else if (typeof done === 'string') navigate(done);
     else await done?.(answer);
   };
 
@@ -121,7 +121,7 @@ export function useEditing(edited: Edited) {
       else if (error instanceof CallError && error.status === 403 && screen.refusedTo) {
         await tell.refused(error);
         release();
-        void navigate(screen.refusedTo, { replace: true });
+        navigate(screen.refusedTo, { replace: true });
       } else {
         const marked = await tell.failure(error);
         setErrors(marked?.errors);

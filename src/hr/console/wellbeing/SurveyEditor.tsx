@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type RefObject, useMemo, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { type RefObject, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import {
   Cell,
   SaveBar,
@@ -9,6 +9,7 @@ import {
   ScreenSkeleton,
   ScreenView,
   TabKeysContext,
+  useNavigateHere,
   WithinRecord,
 } from '../../../console/parts.ts';
 import { useDocument, useMessages } from '../../../console/slots.ts';
@@ -61,7 +62,7 @@ export function SurveyEditor({ survey, record }: Props) {
     0,
     tabs.findIndex(({ value }) => value === search.get('edit')),
   );
-  const go = useGo(save, survey);
+  const { go, goesTo } = useGo(save, survey, search.get('edit'));
   const tab = tabs[at];
   if (!tab?.screen) return <ScreenSkeleton />;
   const status = { 'x-options': 'wellbeing/survey.statuses' };
@@ -96,15 +97,15 @@ export function SurveyEditor({ survey, record }: Props) {
       </WithinRecord>
       <SaveBar>
         {before && (
-          <Button variant="outlined" onClick={() => go(before.value)}>
+          <Button variant="outlined" loading={goesTo === before.value} onClick={() => go(before.value)}>
             {text('wellbeing/previous')}
           </Button>
         )}
-        <Button variant="outlined" onClick={() => go(undefined)}>
+        <Button variant="outlined" loading={goesTo === ''} onClick={() => go('')}>
           {text('wellbeing/save-exit')}
         </Button>
         {after && (
-          <Button variant="contained" onClick={() => go(after.value)}>
+          <Button variant="contained" loading={goesTo === after.value} onClick={() => go(after.value)}>
             {text('wellbeing/next')}
           </Button>
         )}
@@ -116,16 +117,25 @@ export function SurveyEditor({ survey, record }: Props) {
 /** On a phone the open tab may stand beyond the edge. */
 const intoView = (button: HTMLElement | null): void => button?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
 
-/** To another tab, or out of the editor: what stands against it is said, and what is open is saved first. */
-function useGo(save: RefObject<(() => Promise<boolean>) | undefined>, survey: Survey) {
-  const navigate = useNavigate();
+/**
+ * To another tab, or out of the editor (no tab): what stands against it is said, and what is open is saved first. Whoever
+ * has chosen again meanwhile, or is elsewhere, is not led there any more.
+ */
+function useGo(save: RefObject<(() => Promise<boolean>) | undefined>, survey: Survey, tab: string | null) {
+  const navigate = useNavigateHere();
   const mayGo = useTabRules(survey);
-  const go = async (to: string | undefined) => {
-    if (save.current && !(await save.current())) return;
-    if (!(await mayGo(to))) return;
-    void navigate(`?tab=employeewellbing${to === undefined ? '' : `&edit=${to}`}`);
+  const [goesTo, setGoesTo] = useState<string>();
+  const tries = useRef(0);
+  const open = useRef(tab);
+  open.current = tab;
+  const mayLeave = async (to: string) => (!save.current || (await save.current())) && mayGo(to || undefined);
+  const go = async (to: string) => {
+    const own = ++tries.current;
+    setGoesTo(to);
+    const may = await mayLeave(to).finally(() => own === tries.current && setGoesTo(undefined));
+    if (may && own === tries.current && open.current === tab) navigate(`?tab=employeewellbing${to && `&edit=${to}`}`);
   };
-  return (to: string | undefined) => void go(to);
+  return { go: (to: string) => void go(to), goesTo };
 }
 
 /** How many questions of each driver are in the survey, for the sentences that speak of them. */
