@@ -37,10 +37,15 @@ export interface Limits {
   readonly mostText: number;
 }
 
-type Fault =
-  | { error: 'UnknownFilter' | 'UnknownPeriod' | 'NoDates'; params: { name: string } }
+export type DaysFault =
+  | { error: 'NoDates'; params: { name: string } }
   | { error: 'DateOutside'; params: { min: string } }
-  | { error: 'DatesSwapped' | 'TooLarge'; params?: undefined };
+  | { error: 'DatesSwapped'; params?: undefined };
+
+type Fault =
+  | DaysFault
+  | { error: 'UnknownFilter' | 'UnknownPeriod'; params: { name: string } }
+  | { error: 'TooLarge'; params?: undefined };
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -91,25 +96,41 @@ function readValues({ value: name, kind }: FilterKey, given: Read, into: Read): 
 }
 
 /** A preset wins over dates; its days are counted anew whenever it is used. */
-function readDates(key: FilterKey, given: Read, { presets, min, max }: Limits, into: Read): Fault | undefined {
+function readDates(key: FilterKey, given: Read, limits: Limits, into: Read): Fault | undefined {
   const [preset] = given[key.value] ?? [];
   const [start] = given[key.start ?? ''] ?? [];
   const [end] = given[key.end ?? ''] ?? [];
-  const found = presets.find((one) => one.value === (preset ?? custom));
+  const found = limits.presets.find((one) => one.value === (preset ?? custom));
   if (!found) return { error: 'UnknownPeriod', params: { name: String(preset).slice(0, 40) } };
   if (found.value !== custom) {
     if (found.amount !== undefined) into[key.value] = [found.value];
     return undefined;
   }
-  const days = [start, end].filter((day): day is string => day !== undefined);
-  if (days.length === 0) return preset === undefined ? undefined : { error: 'NoDates', params: { name: key.label } };
-  if (days.some((day) => !isDay(day) || day < min || day > max))
-    return { error: 'DateOutside', params: { min: min.split('-').reverse().join('-') } };
-  if (start && end && start > end) return { error: 'DatesSwapped' };
+  const fault = faultOfDays({ label: key.label, preset, start, end }, limits);
+  if (fault || !(start || end)) return fault;
   into[key.value] = [custom];
   if (start) into[key.start as string] = [start];
   if (end) into[key.end as string] = [end];
   return undefined;
+}
+
+interface Days {
+  /** What the period is called. */
+  label: string;
+  preset?: string;
+  start?: string;
+  end?: string;
+}
+
+/** What is wrong with a first and a last day, where no preset is chosen: either may be missing, but not both. */
+export function faultOfDays(chosen: Days, { min, max }: Pick<Limits, 'min' | 'max'>): DaysFault | undefined {
+  const { label, preset, start, end } = chosen;
+  const days = [start, end].filter((day) => day !== undefined);
+  if (days.length === 0) return preset === custom ? { error: 'NoDates', params: { name: label } } : undefined;
+  if (preset !== undefined && preset !== custom) return undefined;
+  if (days.some((day) => !isDay(day) || day < min || day > max))
+    return { error: 'DateOutside', params: { min: min.split('-').reverse().join('-') } };
+  return start && end && start > end ? { error: 'DatesSwapped' } : undefined;
 }
 
 const isDay = (text: string): boolean =>

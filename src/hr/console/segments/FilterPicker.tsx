@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CategoryPanes, LoadFailure, TickRow, ValueBoxes } from '../../../console/parts.ts';
 import { useMessages } from '../../../console/slots.ts';
 import { DateChoice } from './DateChoice.tsx';
-import { type Category, countIn, type Draft, put } from './draft.ts';
+import { type Category, countIn, type DayLimits, type Draft, put } from './draft.ts';
 
 interface Value {
   value: string;
@@ -17,8 +17,7 @@ interface Props {
   choose(draft: Draft): void;
   /** The values of a category, asked for when it is opened. */
   load(key: string): Promise<readonly Value[]>;
-  /** Days that can be chosen. */
-  days: { min: string; max: string };
+  days: DayLimits;
 }
 
 /** Categories at one side, what can be chosen in the open one at the other: values, a period, or yes. */

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { Icon, Select } from '../../../console/parts.ts';
 import { type ComponentProps, useMessages, useOverlays } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
-import { filtersText, overviewOf, overviewWith } from './address.ts';
+import { filtersIn, filtersText, overviewOf, overviewWith } from './address.ts';
 import { ChosenFilters } from './ChosenFilters.tsx';
-import { choicesOf, type Draft, draftOf } from './draft.ts';
+import { choicesOf, type Draft, draftOf, offeredOf } from './draft.ts';
 import { useCategories, useFilterWords } from './use-filters.ts';
 import { useSegments } from './use-segments.ts';
 
@@ -35,9 +35,11 @@ export default function OverviewFilters({ record }: ComponentProps) {
   const words = useFilterWords();
   // Without an answer there is only what the address says.
   const answer = record && 'headcount' in record ? (record as Answer) : undefined;
-  const draft: Draft = draftOf(answer?.filters);
+  const [search] = useSearchParams();
+  const offered = categories.data?.data ?? [];
+  const draft: Draft = answer ? draftOf(answer.filters) : offeredOf(filtersIn(search), offered);
   const go = (next: Draft) => void navigate(overviewWith(filtersText(next)));
-  const openFilters = () => void open('segments/filters', { filters: answer?.filters ?? {} });
+  const openFilters = () => void open('segments/filters', { filters: draft });
   return (
     <Bar aria-label={text('segments/overview.applied')}>
       <div className="line">
@@ -53,7 +55,7 @@ export default function OverviewFilters({ record }: ComponentProps) {
       </div>
       {answer && (
         <ChosenFilters
-          choices={choicesOf(draft, categories.data?.data ?? [], words)}
+          choices={choicesOf(draft, offered, words)}
           choose={go}
           none={text('segments/overview.no-filters')}
         />

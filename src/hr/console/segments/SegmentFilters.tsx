@@ -9,7 +9,7 @@ import { DraftOffer, LoadFailure, useUnfinished } from '../../../console/parts.t
 import { type ComponentProps, useConstant, useDocument, useMessages, useNotice } from '../../../console/slots.ts';
 import { filtersText, overviewWith } from './address.ts';
 import { ChosenFilters } from './ChosenFilters.tsx';
-import { choicesOf, type Draft, draftOf } from './draft.ts';
+import { choicesOf, type Draft, draftOf, faultIn } from './draft.ts';
 import { FilterPicker } from './FilterPicker.tsx';
 import { SelectedCount } from './SelectedCount.tsx';
 import { useCategories, useFilterValues, useFilterWords } from './use-filters.ts';
@@ -24,7 +24,11 @@ export default function SegmentFilters({ record, params, close }: ComponentProps
   const [title, setTitle] = useState(String(record?.title ?? ''));
   const categories = useCategories();
   const load = useFilterValues();
-  const choices = choicesOf(draft, categories.data?.data ?? [], useFilterWords());
+  const offered = categories.data?.data ?? [];
+  const choices = choicesOf(draft, offered, useFilterWords());
+  const days = categories.data && { min: categories.data.min_date, max: categories.data.max_date };
+  const wrongDays = days && faultIn(draft, offered, days);
+  const isReady = days && !wrongDays;
   const begun = JSON.stringify([draftOf(given), String(record?.title ?? '')]);
   const isChanged = JSON.stringify([draft, title]) !== begun;
   const { left, done } = useUnfinished(`segments/filters ${record?.id ?? ''}`, { draft, title }, isChanged, (half) => {
@@ -55,14 +59,8 @@ export default function SegmentFilters({ record, params, close }: ComponentProps
           inputRef={name}
           slotProps={{ htmlInput: { maxLength: 100 } }}
         />
-        {categories.data ? (
-          <FilterPicker
-            categories={categories.data.data}
-            draft={draft}
-            choose={setDraft}
-            load={load}
-            days={{ min: categories.data.min_date, max: categories.data.max_date }}
-          />
+        {days ? (
+          <FilterPicker categories={offered} draft={draft} choose={setDraft} load={load} days={days} />
         ) : categories.error ? (
           <LoadFailure error={categories.error} messages={call?.messages} retry={() => void categories.refetch()} />
         ) : (
@@ -71,14 +69,14 @@ export default function SegmentFilters({ record, params, close }: ComponentProps
         <ChosenFilters choices={choices} choose={setDraft} none={text('segments/filters.none-chosen')} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <SelectedCount draft={draft} />
+        <SelectedCount draft={draft} wrongDays={wrongDays} />
         <Button variant="outlined" onClick={() => close?.()}>
           {text('segments/filters.cancel')}
         </Button>
-        <Button variant="outlined" disabled={!categories.data} onClick={() => apply(draft)}>
+        <Button variant="outlined" disabled={!isReady} onClick={() => apply(draft)}>
           {text('segments/filters.apply')}
         </Button>
-        <Button variant="contained" disabled={!categories.data || saving} onClick={() => void save(title, draft)}>
+        <Button variant="contained" disabled={!isReady || saving} onClick={() => void save(title, draft)}>
           {text('segments/filters.save')}
         </Button>
       </DialogActions>

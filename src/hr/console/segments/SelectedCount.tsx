@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCall, useConstant, useDocument, useMessages } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
+import type { DaysFault } from '../../rules/saved-filters.ts';
 import { useSettled } from '../access/use-settled.ts';
 import type { Draft } from './draft.ts';
 
@@ -14,8 +15,20 @@ const Count = styled('strong')({
 
 const callId = 'segments/count';
 
+/** Why filters with such days cannot be applied. */
+const reasons: Record<DaysFault['error'], string> = {
+  NoDates: 'segments/saved-filter.no-dates',
+  DateOutside: 'segments/saved-filter.date-outside',
+  DatesSwapped: 'segments/saved-filter.dates-swapped',
+};
+
+interface Props {
+  draft: Draft;
+  wrongDays: DaysFault | undefined;
+}
+
 /** How many people the filters select; beside the buttons, where it is always in sight. */
-export function SelectedCount({ draft }: { draft: Draft }) {
+export function SelectedCount({ draft, wrongDays }: Props) {
   const { text, explain } = useMessages();
   const count = useCall(callId);
   const call = useDocument('calls', callId);
@@ -25,6 +38,7 @@ export function SelectedCount({ draft }: { draft: Draft }) {
   const { data, error, isFetching } = useQuery({
     queryKey: [callId, asked],
     placeholderData: keepPreviousData,
+    enabled: !wrongDays,
     retry: false,
     queryFn: async ({ signal }) => {
       const body = { filters: JSON.parse(asked) };
@@ -32,6 +46,7 @@ export function SelectedCount({ draft }: { draft: Draft }) {
     },
   });
   const said = () => {
+    if (wrongDays) return text(reasons[wrongDays.error], wrongDays.params);
     if (error) return explain(error, call?.messages).text;
     if (data === undefined) return text('segments/filters.counting');
     return text('segments/filters.selected', { count: data });

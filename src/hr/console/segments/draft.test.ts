@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filtersText } from './address.ts';
-import { type Category, choicesOf, type Draft, draftOf, put, toggle } from './draft.ts';
+import { filtersIn, filtersText } from './address.ts';
+import { type Category, choicesOf, type Draft, draftOf, faultIn, put, toggle } from './draft.ts';
 
 const categories: Category[] = [
   { key: 'hipo', label: 'Hipos', kind: 'flag' },
@@ -42,5 +42,26 @@ describe('a draft of filters', () => {
     const draft = { department__in: ['Pune, MH', 'Sales'], tags: ['New'] };
     expect(filtersText(draft)).toBe('{"department__in":"Pune%2C MH,Sales","tags":["New"]}');
     expect(draftOf(JSON.parse(filtersText(draft)))).toEqual(draft);
+    expect(filtersIn(new URLSearchParams({ filters: filtersText(draft) }))).toEqual(draft);
+  });
+
+  it.each(['', '{', 'null', '[]', '7'])('is empty where the address says nothing to be read: %s', (filters) => {
+    expect(filtersIn(new URLSearchParams({ filters }))).toEqual({});
+    expect(filtersIn(new URLSearchParams())).toEqual({});
+  });
+
+  const limits = { min: '2018-01-01', max: '2026-03-31' };
+  const custom = { joinDate: ['custom'] };
+  it.each([
+    ['both days missing', custom, 'NoDates'],
+    ['a day before the first', { ...custom, from: ['2017-12-31'] }, 'DateOutside'],
+    ['a day after the last', { ...custom, to: ['2026-04-01'] }, 'DateOutside'],
+    ['days swapped', { ...custom, from: ['2026-02-01'], to: ['2026-01-01'] }, 'DatesSwapped'],
+    ['days swapped, of an address that says no more', { from: ['2026-02-01'], to: ['2026-01-01'] }, 'DatesSwapped'],
+    ['one day', { ...custom, from: ['2026-02-01'] }, undefined],
+    ['a preset', { joinDate: ['last_month'], from: ['1999-01-01'] }, undefined],
+    ['no days', { tags: ['New'] }, undefined],
+  ])('knows what the server would refuse: %s', (_, draft, error) => {
+    expect(faultIn(draft, categories, limits)?.error).toBe(error);
   });
 });
