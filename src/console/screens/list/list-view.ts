@@ -11,6 +11,7 @@ import { useResource } from '../../artifacts/use-artifacts.ts';
 import { useGates } from '../../gates/use-gate.ts';
 import { useAsked } from './use-asked.ts';
 import { useDelete } from './use-delete.ts';
+import { useHandled } from './use-handled.ts';
 import type { ListAddress } from './use-list-address.ts';
 import { useListFile } from './use-list-file.ts';
 
@@ -57,12 +58,14 @@ export function useListView(screen: ListScreen, address: ListAddress, params: Re
   );
   const save = useListFile(screen, columns, params);
   const remove = useDelete(screen);
+  const handle = useHandled();
   const history = useHistory(screen.resource);
   const deletes = useResource(screen.resource)?.gates.delete;
   return useMemo(() => {
     const around = { ...params, page };
     const run: ListView['run'] = (action, context = {}) => {
       const seen = now.current;
+      if (context.record) handle(context.record.id as Row['id']);
       return runAction(action, {
         ...context,
         params: { ...around, ...(action.calls && asked.current), ...context.params },
@@ -100,6 +103,7 @@ export function useListView(screen: ListScreen, address: ListAddress, params: Re
     columns,
     deletes,
     drawn,
+    handle,
     history,
     page,
     params,

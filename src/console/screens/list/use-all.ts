@@ -26,11 +26,15 @@ export function useAll(): All {
   useEffect(() => {
     if (!on) return;
     const chosen = new Set(selectedIds);
-    if ([...ticked.current].some((id) => !chosen.has(id))) {
+    const shown = (data ?? []).map(({ id }) => id);
+    const unticked = [...ticked.current].filter((id) => !chosen.has(id));
+    if (unticked.some((id) => shown.includes(id))) {
       setOn(false);
       return;
     }
-    const others = (data ?? []).map(({ id }) => id).filter((id) => !chosen.has(id));
+    // These were not left out: they have left the list.
+    for (const id of unticked) ticked.current.delete(id);
+    const others = shown.filter((id) => !chosen.has(id));
     if (others.length === 0) return;
     for (const id of [...selectedIds, ...others]) ticked.current.add(id);
     onSelect([...selectedIds, ...others]);

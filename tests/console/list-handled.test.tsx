@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { ListScreen } from '../../src/shared/documents/screen.ts';
+import { showConsole, toySource } from './support/show-console.tsx';
+import { toyArtifacts } from './support/toy-artifacts.ts';
+import { refusal } from './support/toy-library.ts';
+
+const titles = () => screen.getAllByRole('link', { name: /^Book \d+$/ }).map((link) => link.textContent);
+const shown = (title: string) => screen.findByRole('link', { name: title });
+
+async function open(source = toySource()) {
+  const console = showConsole({ at: '/desk?tab=bookList', source });
+  await shown('Book 2');
+  return console;
+}
+
+const select = (title: string) => userEvent.click(screen.getByRole('checkbox', { name: `Select: ${title}` }));
+
+async function remove(title: string) {
+  await userEvent.click(screen.getByRole('button', { name: `More actions: ${title}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+  const asked = await screen.findByRole('alertdialog', { name: 'Are you sure?' });
+  await userEvent.click(within(asked).getByRole('button', { name: 'Remove' }));
+}
+
+const removed = (title: string) => waitFor(() => expect(titles()).not.toContain(title));
+
+describe('a row that an action of its own takes out of the list', () => {
+  it('is not selected any more, while others are', async () => {
+    const { library } = await open();
+    await select('Book 2');
+    await select('Book 3');
+    await remove('Book 2');
+    await removed('Book 2');
+    expect(await screen.findByText('1 selected')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Lend all' }));
+    await waitFor(() => expect(library.to('/lib/lend')[0]?.body.ids).toEqual(['b3']));
+  });
+
+  it('stays selected when it stays, and on another page', async () => {
+    const { library } = await open();
+    await select('Book 3');
+    library.instead.set('/lib/books/b3', () => refusal(400, 'Lent', 'It is lent.'));
+    await remove('Book 3');
+    await screen.findByText('Unable to remove the book.');
+    expect(screen.getByText('1 selected')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await shown('Book 6');
+    expect(screen.getByText('1 selected')).toBeTruthy();
+  });
+
+  it('ends no selection of everything', async () => {
+    const books = toyArtifacts.screens['lending/books'] as ListScreen;
+    const screens = { ...toyArtifacts.screens, [books.id]: { ...books, selectAll: 'lending/all' } };
+    const messages = {
+      ...toyArtifacts.messages,
+      'lending/all': { id: 'lending/all', text: '{count} of {total}', severity: 'info' as const },
+    };
+    await open(toySource({ ...toyArtifacts, screens, messages }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: '0 of 12' }));
+    await remove('Book 2');
+    await removed('Book 2');
+    expect(await screen.findByRole('checkbox', { name: '11 of 11', checked: true })).toBeTruthy();
+  });
+});
