@@ -1,5 +1,6 @@
 /** Hooks and parts for product code: the very ones that the console's own screens stand on. */
 export { useOverlays } from './actions/action-context.ts';
+export { rescueFocus } from './actions/rescue-focus.ts';
 export { useDrawn } from './actions/use-drawn.ts';
 export { useFailure } from './actions/use-failure.ts';
 export { useRunAction } from './actions/use-run-action.ts';

@@ -106,3 +106,14 @@ it('leaves the focus with those who have gone on elsewhere', async () => {
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(document.activeElement).toBe(elsewhere);
 });
+
+it('goes on in the box when a note was deleted', async () => {
+  await open([note('n1', 'Likes tea'), note('n2', 'Likes cake'), note('n3', 'Likes rain')]);
+  const [first] = screen.getAllByRole('button', { name: 'Delete the note by Ada Admin' });
+  first?.focus();
+  await act(async () => userEvent.keyboard('{Enter}'));
+  await screen.findByRole('alertdialog', { name: 'Delete this note?' });
+  await press('Delete');
+  await waitFor(() => expect(screen.queryByText('Likes tea')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(box()));
+});

@@ -53,6 +53,20 @@ it('offers to apply days that are right', async () => {
   expect((await button('Apply')).disabled).toBe(false);
 });
 
+it('gives the focus of a tag that was taken off to the next one', async () => {
+  const filters = { [department.key]: ['Legal', 'Pune', 'Sales'] };
+  await show(<SegmentFilters params={{ filters }} close={() => {}} />, { server });
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  const takeOff = async (name: string) => {
+    (await button(`Remove Department: ${name}`)).focus();
+    await act(async () => userEvent.keyboard('{Enter}'));
+  };
+  await takeOff('Pune');
+  expect(focused()).toBe('Remove Department: Sales');
+  await takeOff('Sales');
+  expect(focused()).toBe('Remove Department: Legal');
+});
+
 it('opens with the filters of the address where the overview cannot be read', async () => {
   const at = `/?tab=overview&filters=${encodeURIComponent('{"user__profile__department__in":"Sales,Pune%2C MH","unknown":"x"}')}`;
   const components = { 'segments/segment-filters': async () => ({ default: SegmentFilters }) };

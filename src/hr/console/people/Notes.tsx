@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useEntity } from '../../../console/parts.ts';
-import { useGate, useMessages } from '../../../console/slots.ts';
+import { rescueFocus, useGate, useMessages } from '../../../console/slots.ts';
 import { NoteButtons } from './NoteButtons.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { NoteList } from './NoteList.tsx';
@@ -27,7 +27,8 @@ export function Notes({ userId, close }: Props) {
   const notes = useNotes(userId);
   const draft = useDraft(userId, most);
   const form = useRef<HTMLDivElement>(null);
-  const focusBox = () => form.current?.querySelector('textarea')?.focus();
+  const box = () => form.current?.querySelector('textarea');
+  const focusBox = () => box()?.focus();
   const focus = close !== undefined;
   useEffect(() => {
     if (focus) form.current?.querySelector('textarea')?.focus();
@@ -44,6 +45,10 @@ export function Notes({ userId, close }: Props) {
       if (now === before || now === document.body || form.current?.contains(now)) focusBox();
     });
   };
+  const remove = async (note: Note) => {
+    await draft.remove(note);
+    rescueFocus(box);
+  };
   const buttons = write.allowed && (
     <NoteButtons busy={draft.busy} editing={draft.editing !== null} save={save} stop={() => void edit(null)} />
   );
@@ -57,7 +62,7 @@ export function Notes({ userId, close }: Props) {
       ) : (
         <p style={{ margin: 0 }}>{write.reason}</p>
       )}
-      <NoteList notes={notes} editing={draft.editing?.id} edit={(note) => void edit(note)} remove={draft.remove} />
+      <NoteList notes={notes} editing={draft.editing?.id} edit={(note) => void edit(note)} remove={remove} />
       {notes.hasMore && (
         <Button onClick={notes.more} disabled={notes.isPlaceholderData}>
           {text('people/note/older')}

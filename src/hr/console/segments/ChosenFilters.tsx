@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
 import { Icon } from '../../../console/parts.ts';
 import { useMessages } from '../../../console/slots.ts';
 import type { Choice, Draft } from './draft.ts';
@@ -58,18 +59,22 @@ interface Props {
 /** What is chosen, each as a tag that can be taken off. */
 export function ChosenFilters({ choices, choose, none }: Props) {
   const { text } = useMessages();
+  const { list, mark } = useNextTag(choices.length);
   if (choices.length === 0) return <span>{none}</span>;
   return (
     <div style={{ display: 'flex', alignItems: 'start', gap: 8 }}>
-      <List aria-label={text('segments/filters.chosen')}>
-        {choices.map(({ key, label, without }) => (
+      <List ref={list} aria-label={text('segments/filters.chosen')}>
+        {choices.map(({ key, label, without }, index) => (
           <li key={key}>
             <Tag>
               {label}
               <button
                 type="button"
                 aria-label={text('segments/filters.remove', { filter: label })}
-                onClick={() => choose(without)}
+                onClick={() => {
+                  mark(index);
+                  choose(without);
+                }}
               >
                 <Icon name="close" />
               </button>
@@ -82,4 +87,24 @@ export function ChosenFilters({ choices, choose, none }: Props) {
       </Button>
     </div>
   );
+}
+
+/** The focus of a tag that was taken off goes to the next one. How many there are changes once it is gone. */
+function useNextTag(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const taken = useRef<number>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there are fewer
+  useEffect(() => {
+    const at = taken.current;
+    taken.current = undefined;
+    if (at === undefined || document.activeElement !== document.body) return;
+    const tags = list.current?.querySelectorAll('button');
+    (tags?.[at] ?? tags?.[at - 1])?.focus();
+  }, [count]);
+  return {
+    list,
+    mark: (index: number) => {
+      taken.current = index;
+    },
+  };
 }
