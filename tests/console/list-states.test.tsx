@@ -46,6 +46,18 @@ describe('a list that is', () => {
     expect(document.querySelectorAll('td details')).toHaveLength(0);
   });
 
+  it('long: says how many there are as people write numbers', async () => {
+    const library = new ToyLibrary();
+    const [book] = library.books;
+    library.books = Array.from({ length: 12_345 }, (_, at) => ({
+      ...(book as (typeof library.books)[0]),
+      id: `b${at}`,
+    }));
+    showConsole({ at, library });
+    expect(await screen.findByText('1–5 of 12,345')).toBeTruthy();
+    expect(screen.getByText('of 2,469')).toBeTruthy();
+  });
+
   it('awaited: shows as many bars as rows will come', async () => {
     const library = new ToyLibrary();
     library.instead.set(listPath, () => 'never');

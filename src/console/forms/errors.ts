@@ -85,7 +85,8 @@ export function inWords(
     const { multipleOf, limit = multipleOf, format, type } = (error.params ?? {}) as Record<string, unknown>;
     const kind = [format ?? type].flat()[0];
     const special = wordedKinds.includes(String(kind)) ? kind : error.name;
-    return { ...error, message: text(`shell/form.rule-${special}`, { limit: Number(limit) }) };
+    // As it is typed, and as the server says it.
+    return { ...error, message: text(`shell/form.rule-${special}`, { limit: String(Number(limit)) }) };
   });
 }
 

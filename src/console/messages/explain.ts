@@ -1,8 +1,8 @@
 import type { Artifacts } from '../../shared/documents/artifacts.ts';
 import type { CallMessages } from '../../shared/documents/call.ts';
 import type { Message, Severity } from '../../shared/documents/words.ts';
-import { filled } from '../../shared/texts/filled.ts';
 import { CallError, NotConfirmedError, OfflineError, SaidError, SignedOutError } from '../data/call-error.ts';
+import { fillIn } from './fill-in.ts';
 
 export type Params = Record<string, string | number>;
 
@@ -64,5 +64,5 @@ function told(
 export function sentence(messages: Artifacts['messages'], id: string, params?: Params): Sentence {
   const message: Message | undefined = messages[id];
   if (!message) return { text: id, severity: 'error' };
-  return { text: filled(message.text, params), severity: message.severity, title: message.title };
+  return { text: fillIn(message.text, params), severity: message.severity, title: message.title };
 }

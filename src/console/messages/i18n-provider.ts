@@ -1,6 +1,6 @@
 import type { I18nProvider } from 'react-admin';
-import { filled } from '../../shared/texts/filled.ts';
 import type { ArtifactStore } from '../artifacts/artifact-store.ts';
+import { fillIn } from './fill-in.ts';
 
 /** react-admin's own texts come from `shell/react-admin.messages.json`, under their own keys; names of resources from entities. */
 export function createI18nProvider(store: ArtifactStore): I18nProvider {
@@ -9,7 +9,7 @@ export function createI18nProvider(store: ArtifactStore): I18nProvider {
       const found = store.get().messages[`shell/react-admin.${key}`]?.text ?? nameOf(store, key);
       const text = found ?? options._ ?? key;
       const forms = text.split(' |||| ');
-      return filled(options.smart_count === 1 ? forms[0] : forms[forms.length - 1], options);
+      return fillIn(options.smart_count === 1 ? forms[0] : forms[forms.length - 1], options);
     },
     changeLocale: async () => undefined,
     getLocale: () => 'en',

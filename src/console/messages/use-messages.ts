@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { CallMessages } from '../../shared/documents/call.ts';
 import type { Message } from '../../shared/documents/words.ts';
-import { filled } from '../../shared/texts/filled.ts';
 import { subjectOf } from '../artifacts/artifact-store.ts';
 import { useArtifacts } from '../artifacts/use-artifacts.ts';
 import { useEnvironment } from '../environment.ts';
 import { explain, type Params, type Sentence } from './explain.ts';
+import { fillIn } from './fill-in.ts';
 
 interface Messages {
   /** The document, for its title and button labels. Undefined while its subject is on the way. */
@@ -28,7 +28,7 @@ export function useMessages(): Messages {
     };
     const text = (id: string, params?: Params) => {
       const found = message(id);
-      if (found) return filled(found.text, params);
+      if (found) return fillIn(found.text, params);
       return store.has(subjectOf(id)) ? id : '';
     };
     return { message, text, explain: (error, call, action) => explain(messages, error, call, action) };

@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { filled } from '../../shared/texts/filled.ts';
 import type { Params } from '../messages/explain.ts';
+import { fillIn } from '../messages/fill-in.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useWords } from '../messages/use-words.ts';
 
@@ -25,7 +25,7 @@ export function ConfirmDialog({ message: id, params, lines = [], settle }: Props
   const textId = useId();
   const found = message(id);
   const color = found?.severity === 'error' || found?.severity === 'warning' ? 'error' : 'primary';
-  const title = found?.title ? filled(found.title, params) : undefined;
+  const title = found?.title ? fillIn(found.title, params) : undefined;
   const sentence = text(id, params);
   return (
     <Dialog

@@ -6,10 +6,11 @@ const Left = styled('small')(({ theme }) => ({ color: (theme.vars ?? theme).pale
 /** Who works there, and beside it how many have left. */
 const Headcount: CellComponent = ({ values: [employees, left] }) => {
   const { text } = useMessages();
-  if (!left) return String(employees ?? '');
+  const said = typeof employees === 'number' ? employees.toLocaleString('en') : '';
+  if (!left) return said;
   return (
     <>
-      {String(employees)} <Left>({text('access/group.left', { count: Number(left) })})</Left>
+      {said} <Left>({text('access/group.left', { count: Number(left) })})</Left>
     </>
   );
 };
