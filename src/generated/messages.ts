@@ -2106,6 +2106,8 @@ export interface Messages {
   'people/session/chats.is-paused': NoParams;
   /** You do not have the permission to acknowledge chats. */
   'people/session/chats.no-acknowledge': NoParams;
+  /** The chat of this link is not in this list. */
+  'people/session/chats.missing': NoParams;
   /** You do not have the permission to reply to people by name. */
   'people/session/chats.no-reply': NoParams;
   /** You do not have the permission to send links to chats. */

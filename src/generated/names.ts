@@ -1472,6 +1472,7 @@ export type MessageName =
   | 'people/session/chats.is-answered'
   | 'people/session/chats.is-paused'
   | 'people/session/chats.no-acknowledge'
+  | 'people/session/chats.missing'
   | 'people/session/chats.no-reply'
   | 'people/session/chats.no-resend'
   | 'people/session/chats.none'

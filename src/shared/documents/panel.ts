@@ -147,6 +147,8 @@ export interface Panel {
   /** Query parameters of the address: id of the one that is open, and how many are listed. */
   opened?: string;
   more?: More;
+  /** Message where the one of the address is not among them, with the `link`. */
+  missing?: string;
   /** List whose items stand side by side, each with what `columns` say of it (the first names it) and its controls. */
   tiles?: string;
   /** Named component that draws what a tile is known by; it is given the record. */
