@@ -828,6 +828,8 @@ export interface Messages {
   'audit/bulk.nothing-chosen': NoParams;
   /** None of the chosen mails is open any more. */
   'audit/bulk.nothing-open': NoParams;
+  /** The chosen mails are on other pages of the list. Go to their page: each has a control for a date of its own there. */
+  'audit/bulk.on-other-pages': NoParams;
   /** What was shown is not good any more. Please look at it anew. */
   'audit/bulk.preview-gone': NoParams;
   /** You are about to resolve all the selected employees with single reason. */

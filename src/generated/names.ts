@@ -839,6 +839,7 @@ export type MessageName =
   | 'audit/bulk.no-rights'
   | 'audit/bulk.nothing-chosen'
   | 'audit/bulk.nothing-open'
+  | 'audit/bulk.on-other-pages'
   | 'audit/bulk.preview-gone'
   | 'audit/bulk.resolve-all'
   | 'audit/bulk.resolve-warning'

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useNavigate } from 'react-router';
+import { useNotice } from '../../../../console/slots.ts';
 import type { Selection } from './use-bulk.ts';
 import { useText } from './use-text.ts';
 
@@ -16,10 +17,13 @@ interface Props {
 export function ExitWays({ selection, back, together, leave }: Props) {
   const text = useText();
   const navigate = useNavigate();
+  const notice = useNotice();
   const { count, ids, email } = selection;
   const each = () => {
+    const row = shownRow(ids);
     leave();
-    showRow(ids[0]);
+    if (row) showRow(row);
+    else notice('audit/bulk.on-other-pages');
   };
   const toEmployees = () => {
     leave();
@@ -48,10 +52,16 @@ export function ExitWays({ selection, back, together, leave }: Props) {
   );
 }
 
-/** Once the dialog has gone and the focus is back where it was: the first chosen row, at its own controls. */
-function showRow(id: string | undefined): void {
+const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('tr[data-id]')];
+
+/** Of the chosen rows the first that is on the page; where everything is chosen, any is. */
+const shownRow = (ids: readonly string[]): string | undefined =>
+  rows().find(({ dataset: { id = '' } }) => ids.length === 0 || ids.includes(id))?.dataset.id;
+
+/** Once the dialog has gone and the focus is back where it was: the row, at its own controls. */
+function showRow(id: string): void {
   setTimeout(() => {
-    const row = id ? document.querySelector(`tr[data-id="${CSS.escape(id)}"]`) : document.querySelector('tr[data-id]');
+    const row = rows().find(({ dataset }) => dataset.id === id);
     row?.scrollIntoView({ block: 'center' });
     row?.querySelector<HTMLElement>('td.actions button')?.focus();
   }, 350);
