@@ -1686,10 +1686,10 @@ export interface Messages {
   'people/import/columns-help': NoParams;
   /** More than {share}% of the active people would be deactivated. Please confirm that. */
   'people/import/confirm-needed': { share: string | number };
-  /** Changed */
-  'people/import/count-changed': NoParams;
   /** Go on */
   'people/import/continue': NoParams;
+  /** Changed */
+  'people/import/count-changed': NoParams;
   /** Deactivated */
   'people/import/count-deactivated': NoParams;
   /** New */
@@ -1900,10 +1900,10 @@ export interface Messages {
   'people/import/undone-title': NoParams;
   /** {reason} */
   'people/import/unreadable': { reason: string | number };
-  /** Reading the file… */
-  'people/import/uploading': NoParams;
   /** Your file of employees is uploaded. Nothing is imported yet. */
   'people/import/uploaded': NoParams;
+  /** Reading the file… */
+  'people/import/uploading': NoParams;
   /** You already have a meeting with {name} at that time. */
   'people/meeting/already-then': { name: string | number };
   /** Their clocks */
@@ -2106,10 +2106,10 @@ export interface Messages {
   'people/session/chats.is-answered': NoParams;
   /** Chats are paused, so nothing is sent to employees now. */
   'people/session/chats.is-paused': NoParams;
-  /** You do not have the permission to acknowledge chats. */
-  'people/session/chats.no-acknowledge': NoParams;
   /** The chat of this link is not in this list. */
   'people/session/chats.missing': NoParams;
+  /** You do not have the permission to acknowledge chats. */
+  'people/session/chats.no-acknowledge': NoParams;
   /** You do not have the permission to reply to people by name. */
   'people/session/chats.no-reply': NoParams;
   /** You do not have the permission to send links to chats. */
@@ -2512,6 +2512,8 @@ export interface Messages {
   'shell/console.days-swapped': NoParams;
   /** {done} of {total} done */
   'shell/console.done-of': { done: string | number; total: string | number };
+  /** What you have typed since will be lost. What you left unfinished before takes its place. */
+  'shell/console.draft-ask': NoParams;
   /** Go on with it */
   'shell/console.draft-continue': NoParams;
   /** Discard */

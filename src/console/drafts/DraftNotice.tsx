@@ -7,8 +7,8 @@ import type { Draft } from './drafts.ts';
 
 export interface Offered {
   offer: Draft<unknown> | null;
-  /** Puts it where it was. */
-  resume(): void;
+  /** Puts it where it was; asks first where something was typed since. */
+  resume(): Promise<void>;
   discard(): void;
 }
 
@@ -27,7 +27,7 @@ export default function DraftNotice({ draft: { offer, resume, discard } }: { dra
           <Button size="small" color="inherit" onClick={discard}>
             {words('draft-discard')}
           </Button>
-          <Button size="small" variant="contained" onClick={resume}>
+          <Button size="small" variant="contained" onClick={() => void resume()}>
             {words('draft-continue')}
           </Button>
         </>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useOverlays } from '../actions/action-context.ts';
 import { useLeaveGuard } from '../shell/use-leave-guard.ts';
 import type { Offered } from './DraftNotice.tsx';
 import { useStoredDraft } from './use-stored-draft.ts';
@@ -17,7 +18,8 @@ interface Unfinished {
  * `place` says what is worked on, `resume` puts a value back that was left before.
  */
 export function useUnfinished<T>(place: string, value: T, isChanged: boolean, resume: (value: T) => void): Unfinished {
-  const { offer, take, discard, keep, drop } = useStoredDraft<T>(place);
+  const { offer, take, discard, keep, drop, claim } = useStoredDraft<T>(place);
+  const { confirm } = useOverlays();
   const release = useLeaveGuard(isChanged, { left: drop });
   const text = JSON.stringify(value);
   useEffect(() => keep(isChanged ? (JSON.parse(text) as T) : null), [keep, isChanged, text]);
@@ -25,7 +27,8 @@ export function useUnfinished<T>(place: string, value: T, isChanged: boolean, re
     left: {
       offer,
       discard,
-      resume: () => {
+      resume: async () => {
+        if (isChanged && !(await confirm('shell/console.draft-ask'))) return;
         const half = take();
         if (half !== null) resume(half);
       },
@@ -34,6 +37,9 @@ export function useUnfinished<T>(place: string, value: T, isChanged: boolean, re
       release();
       drop();
     },
-    later: release,
+    later: () => {
+      release();
+      claim();
+    },
   };
 }

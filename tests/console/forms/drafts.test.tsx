@@ -111,6 +111,59 @@ describe('a form that was left unfinished', () => {
     await quiet();
   });
 
+  it('is not written over while nobody has said what becomes of it', async () => {
+    await half();
+    const { user } = await load();
+    await offer();
+    await user.type(await field('Name'), ' two');
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    const again = await load();
+    await press(again.user, 'Go on with it');
+    await waitFor(async () => expect((await field('Name')).value).toBe('Carafe'));
+  });
+
+  it('stays when what was typed since is left on purpose', async () => {
+    await half();
+    const { user } = await load();
+    await offer();
+    await user.type(await field('Name'), ' two');
+    await user.keyboard('{Escape}');
+    const ask = await screen.findByRole('alertdialog');
+    await act(async () => user.click(within(ask).getByRole('button', { name: 'Leave' })));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await load();
+    await offer();
+  });
+
+  it('gives way to what was typed since once it is thrown away', async () => {
+    await half();
+    const { user } = await load();
+    await offer();
+    await user.type(await field('Name'), ' two');
+    await press(user, 'Discard');
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    const again = await load();
+    await press(again.user, 'Go on with it');
+    await waitFor(async () => expect((await field('Name')).value).toBe('Bottle two'));
+  });
+
+  it('asks before it takes the place of what was typed since', async () => {
+    await half();
+    const { user } = await load();
+    await offer();
+    await user.type(await field('Name'), ' two');
+    const answer = async (name: string) => {
+      await press(user, 'Go on with it');
+      const ask = await screen.findByRole('alertdialog', { name: 'Replace what you typed?' });
+      await act(async () => user.click(within(ask).getByRole('button', { name })));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    };
+    await answer('Keep typing');
+    expect((await field('Name')).value).toBe('Bottle two');
+    await answer('Replace');
+    await waitFor(async () => expect((await field('Name')).value).toBe('Carafe'));
+  });
+
   it('is dropped by the person who leaves it on purpose', async () => {
     const { user } = await load();
     await user.type(await field('Name'), ' two');

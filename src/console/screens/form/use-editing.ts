@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useRef, useState } from 'react';
 import { useSaveContext } from 'react-admin';
 import type { Form } from '../../../shared/documents/form.ts';
 import type { Submission } from '../../../shared/screens/submission.ts';
+import { useOverlays } from '../../actions/action-context.ts';
 import { useFailure } from '../../actions/use-failure.ts';
 import { useDocument } from '../../artifacts/use-artifacts.ts';
 import { CallError, StaleError } from '../../data/call-error.ts';
@@ -85,6 +86,7 @@ export function useEditing(edited: Edited) {
   const tell = useOutcome(submission.call, form);
   const navigate = useNavigateHere();
   const { signing } = useEnvironment();
+  const { confirm } = useOverlays();
 
   const leave = async (answer?: unknown) => {
     release();
@@ -158,7 +160,8 @@ export function useEditing(edited: Edited) {
     startOver({ ...opened, ...theirs });
   };
   // With the version that it was begun on: what others have saved since is met when it is saved.
-  const resume = () => {
+  const resume = async () => {
+    if ((dirty || typing.current) && !(await confirm('shell/console.draft-ask'))) return;
     const half = draft.take();
     if (half) startOver(half.opened ?? record, half);
   };

@@ -52,8 +52,8 @@ export function MeetingForm({ person, client, session, resumes, leave, done }: P
   });
   const { offer, resume } = unfinished.left;
   useEffect(() => {
-    if (resumes && offer) resume();
-  }, [resumes, offer, resume]);
+    if (resumes && offer && typed === null) void resume();
+  }, [resumes, offer, resume, typed]);
   const { busy, run } = useMeetingCalls(`/employees/${person.id}?tab=meetings&meeting=open`, unfinished.later);
   const values = typed?.values ?? record;
   const times = useBusy({ person, client, zone, date: values.date });
