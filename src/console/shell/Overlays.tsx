@@ -35,7 +35,8 @@ export function Overlays({ children }: { children: ReactNode }) {
         const opener = document.activeElement;
         const find = opener && opener !== document.body ? finderOf(opener) : undefined;
         const settle = (value: T) => {
-          opened.current.delete(key);
+          // An answer that comes after it was closed closes nothing, and moves no focus.
+          if (!opened.current.delete(key)) return;
           setOpen((list) => list.filter((overlay) => overlay.key !== key));
           resolve(value);
           // MUI gives the focus back only while its dialog fades; the control may have been drawn anew since.

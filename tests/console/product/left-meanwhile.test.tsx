@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { ScreenView } from '../../../src/console/screens/ScreenView.tsx';
 import { Snackbars } from '../../../src/console/shell/Snackbars.tsx';
+import { useOverlays } from '../../../src/console/slots.ts';
 import ImportEmployees from '../../../src/hr/console/people/ImportEmployees.tsx';
 import { SurveyEditor } from '../../../src/hr/console/wellbeing/SurveyEditor.tsx';
 import { type Server, show } from '../forms/harness.tsx';
@@ -92,6 +93,49 @@ it('stays on another page when a file is uploaded at last, and offers the way to
   expect(shown.address()).toBe('/employees?page=2');
   await press('Go on');
   expect(shown.address()).toBe('/employees/import?upload=u1');
+});
+
+it('leaves the focus where it is when the form of a closed dialog is saved at last', async () => {
+  const Opener = () => {
+    const { open: openDialog } = useOverlays();
+    const id = 'a3bb189e-8bf9-4ace-8a1f-0f2d5c7e6f01';
+    const record = {
+      id,
+      version: 1,
+      name: 'Bottle',
+      note: 'n',
+      state: 'fresh',
+      fragile: true,
+      tags: ['red'],
+      code: 'c',
+    };
+    return (
+      <>
+        <button type="button" onClick={() => void openDialog('lab/brief-edit', {}, record)}>
+          Change
+        </button>
+        <input aria-label="Elsewhere" />
+      </>
+    );
+  };
+  const shown = await open(
+    <Opener />,
+    '/lab',
+    () => ({ body: { status: 200 } }),
+    ({ method, path }) => method !== 'GET' && path !== '/auth/draft-key',
+  );
+  await press('Change');
+  const name = await screen.findByRole('textbox', { name: /Name/ });
+  await userEvent.type(name, '!');
+  await press('Save sample');
+  await shown.isAsked();
+  await press('Forget it');
+  await press('Leave');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const elsewhere = screen.getByRole('textbox', { name: 'Elsewhere' });
+  await userEvent.click(elsewhere);
+  await shown.letThrough();
+  expect(document.activeElement).toBe(elsewhere);
 });
 
 describe('a tab of the survey', () => {
