@@ -19767,7 +19767,7 @@ export interface Calls {
         survey_reminders: number;
       };
     };
-    errors: 'UnknownSurvey' | 'NoAudience';
+    errors: 'UnknownSurvey' | 'NoAudience' | 'SeesTooFew';
   };
   /**
    * Count the employees of an audience
@@ -20360,6 +20360,10 @@ export interface Calls {
        * Interactions are paused
        */
       paused: boolean;
+      /**
+       * The caller may change whom and when it asks
+       */
+      may_aim: boolean;
       /**
        * Employees of the audience
        */

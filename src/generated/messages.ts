@@ -3797,7 +3797,7 @@ export interface Messages {
   'wellbeing/save': NoParams;
   /** Save & exit */
   'wellbeing/save-exit': NoParams;
-  /** Only an admin who sees all employees can activate the survey. */
+  /** Only an admin who sees all employees can activate the survey, or change whom, when and how much an active one asks. */
   'wellbeing/sees-too-few': NoParams;
   /** Send Test email */
   'wellbeing/send-test': NoParams;

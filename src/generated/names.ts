@@ -424,6 +424,7 @@ export type GateName =
   | 'wellbeing/download'
   | 'wellbeing/manage'
   | 'wellbeing/survey.activate'
+  | 'wellbeing/survey.aim'
   | 'wellbeing/view';
 
 export type MessageName =

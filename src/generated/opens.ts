@@ -1737,11 +1737,6 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       title: 'Audience',
     },
     {
-      kind: 'control',
-      title: 'Update audience filter',
-      where: 'Audience',
-    },
-    {
       kind: 'screen',
       title: 'Configure the survey',
     },
@@ -2417,6 +2412,13 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       kind: 'tab',
       title: 'Download logs',
       where: 'Settings',
+    },
+  ],
+  'wellbeing/survey.aim': [
+    {
+      kind: 'control',
+      title: 'Update audience filter',
+      where: 'Audience',
     },
   ],
   'wellbeing/survey.activate': [

@@ -14,7 +14,10 @@ configure({ asyncUtilTimeout: 20_000 });
 const today = '2026-03-02';
 const survey = (start_date: string, status = 'inactive') =>
   ({ id: 's', version: 1, status, start_date, end_date: '2026-12-31', audience: {}, chatFromUser: null }) as never;
-const readiness = (paused: boolean) => ({ ready: true, paused, employees: 3, cycles: 0, faults: [] });
+const readiness = (paused: boolean, more: object = {}) => ({
+  ...{ ready: true, paused, may_aim: true, employees: 3, cycles: 0, faults: [] },
+  ...more,
+});
 const over = 'Its start date is over';
 const waits = 'its mails wait until the pause ends';
 
@@ -38,14 +41,30 @@ it.each([
   ['is said where it is activated', 'inactive', 1],
   ['is not said of a survey that is active', 'active', 0],
 ])('that mails wait for the end of a pause %s', async (_what, status, times) => {
+  await showSchedule(status, readiness(true));
+  await screen.findByRole('button', { name: status === 'active' ? 'Deactivate' : 'Activate' });
+  expect(screen.queryAllByText(new RegExp(waits)).length).toBe(times);
+});
+
+it.each<[string, object, string[]]>([
+  ['none to who sees all employees', {}, []],
+  ['both to who does not', { may_aim: false }, ['Start date', 'End date']],
+])('of an active survey days are fixed, and it is said why: %s', async (_what, more, expected) => {
+  await showSchedule('active', readiness(false, more));
+  const days = await Promise.all(['Start date', 'End date'].map((name) => screen.findByRole('textbox', { name })));
+  const fixed = days.filter((day) => (day as HTMLInputElement).disabled);
+  expect(fixed.map((day) => (day as HTMLInputElement).labels?.[0]?.textContent)).toEqual(expected);
+  const why = fixed.map((day) => document.getElementById(day.getAttribute('aria-describedby') ?? '')?.textContent);
+  for (const sentence of why) expect(sentence).toMatch(/^Only an admin who sees all employees can activate/);
+});
+
+async function showSchedule(status: string, ready: ReturnType<typeof readiness>) {
   const own = survey(today, status);
   const schedule = (
     <EditingContext value={{ survey: own, save: { current: undefined } }}>
-      <Schedule params={{}} record={surveyRecord(own, readiness(true), today)} />
+      <Schedule params={{}} record={surveyRecord(own, ready, today)} />
     </EditingContext>
   );
   const widgets = { 'wellbeing/survey-day': async () => ({ default: SurveyDay }) };
   await show(schedule, { server: () => ({ body: { results: [] } }), registry: { cells: {}, widgets, components: {} } });
-  await screen.findByRole('button', { name: status === 'active' ? 'Deactivate' : 'Activate' });
-  expect(screen.queryAllByText(new RegExp(waits)).length).toBe(times);
-});
+}

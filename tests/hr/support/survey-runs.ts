@@ -53,7 +53,7 @@ export async function surveyRuns(options: Parameters<typeof surveyServer>[0] = {
     },
     async reset() {
       await server.reset();
-      for (const table of ['survey_response', 'survey_cycle', 'chat_link', 'outbox'])
+      for (const table of ['survey_response', 'survey_cycle_result', 'survey_cycle', 'chat_link', 'outbox'])
         await server.rows(sql`delete from ${sql.identifier(table)} where company_id = ${company}`);
     },
     async activate(start, end, more = {}) {

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useId } from 'react';
+import { useCallback, useId, useMemo } from 'react';
 import {
   DraftOffer,
   Editor,
@@ -18,8 +18,10 @@ import {
   useOverlays,
   useRunAction,
 } from '../../../console/slots.ts';
+import type { Form } from '../../../shared/documents/form.ts';
 import type { Action } from '../../../shared/documents/screen.ts';
 import { useOutsideSubmit, useSavedByLeaving, useSurveyEditing } from './editing.ts';
+import { withFixedDays } from './fixed-days.ts';
 import { surveyRecord } from './survey-record.ts';
 import { useMails } from './use-mails.ts';
 import { useSurvey, useToday } from './use-survey.ts';
@@ -35,6 +37,7 @@ export default function Schedule({ record = {} }: ComponentProps) {
   const formId = useId();
   const outside = useOutsideSubmit(formId);
   const { refetch } = useSurvey();
+  const arrange = useFixedDays(record);
   useSavedByLeaving(outside.save);
   const goesOn = async () => {
     const { data } = await refetch();
@@ -65,6 +68,7 @@ export default function Schedule({ record = {} }: ComponentProps) {
             id="wellbeing/schedule"
             formId={formId}
             record={editing.opened}
+            arrange={arrange}
             {...editing.form}
           />
           <Stale form="wellbeing/schedule" conflict={editing.conflict} />
@@ -72,6 +76,16 @@ export default function Schedule({ record = {} }: ComponentProps) {
       )}
     </Editor>
   );
+}
+
+/** Dates that the server would not let be changed stand there with the reason. */
+function useFixedDays({ may_aim }: Record<string, unknown>): (form: Form) => Form {
+  const { text } = useMessages();
+  const why = useMemo((): Record<string, string> => {
+    const scope = text('wellbeing/sees-too-few');
+    return may_aim === false ? { start_date: scope, end_date: scope } : {};
+  }, [may_aim, text]);
+  return useCallback((form) => withFixedDays(form, why), [why]);
 }
 
 /** A test of the reachout, and the declared ways from draft to active and back. */

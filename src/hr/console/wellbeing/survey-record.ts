@@ -12,7 +12,7 @@ export function surveyRecord(survey: Survey, readiness: Readiness, today: string
     ...readiness,
     audience,
     ...audience,
-    own: [survey],
+    own: [{ ...survey, may_aim: readiness.may_aim }],
     faults: readiness.faults.map((fault) => ({ id: fault.code, ...fault })),
     activation: activationOf(survey, readiness, today),
   };

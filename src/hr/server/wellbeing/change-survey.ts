@@ -7,6 +7,7 @@ import { countFault, mostQuestions, questionsIn } from '../../rules/survey.ts';
 import { isActiveAdmin } from '../people/active-admin.ts';
 import { dayOf } from '../segments/limits.ts';
 import { activationFaults } from './activation.ts';
+import { checkActiveChange } from './change-active.ts';
 import { closeCycles, openCycle } from './cycles.ts';
 import { addFirstEmails } from './first-emails.ts';
 
@@ -29,7 +30,7 @@ type Survey = typeof survey.$inferSelect;
 
 /**
  * Changes the survey of the caller's company. Whom it asks is said by a filter or by `all_employees`; the one that is
- * sent takes the place of the other. What is wrong first, is said: numbers, dates, sender, then what activating needs.
+ * sent takes the place of the other. What is wrong first, is said: numbers, dates, sender, then what being active needs.
  */
 export async function changeSurvey(context: Context, { audience: given, force = false, ...body }: Body): Promise<void> {
   const [old] = await context.db.select().from(survey).where(eq(survey.companyId, context.company)).for('update');
@@ -52,7 +53,7 @@ export async function changeSurvey(context: Context, { audience: given, force = 
     const today = dayOf(context);
     // A draft may be older than the day on which it is activated.
     if (next.start_date && next.start_date < today) values.start_date = today;
-  }
+  } else if (next.status === 'active') await checkActiveChange(context, old, next);
   if (!old.configuration_activated && next.configuration_activated) await addFirstEmails(context);
   await context.records.update('wellbeing/survey', old.id, values);
   if (next.status === 'active') await openCycle(context, old.status !== 'active');

@@ -25,6 +25,7 @@ export const handler: Handler<Calls['wellbeing/survey.readiness']> = async (cont
   return {
     ready: faults.length === 0,
     paused: isPaused(pause, context.now),
+    may_aim: survey.status !== 'active' || context.actor.scope === null,
     employees: await audienceSize(context, survey),
     cycles: start && end ? cyclesOf({ start, end }, monthsOf(frequency)).filter((one) => one.end >= today).length : 0,
     faults,
