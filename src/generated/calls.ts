@@ -20365,7 +20365,7 @@ export interface Calls {
        */
       may_aim: boolean;
       /**
-       * Employees of the audience
+       * Employees of the audience whom the caller sees
        */
       employees: number;
       /**

@@ -39,6 +39,24 @@ describe('what keeps a survey from being activated', () => {
     expect(ready.employees).toBeGreaterThan(50);
     expect((await server.patch(superAdmin, { status: 'active' })).status).toBe(200);
   });
+
+  it('counts the employees whom the admin sees: a filter tells nothing of others', async () => {
+    await server.setUp();
+    await server.permit(['manage_employee_wellbeing'], 'Sales');
+    const told = async (who: string) => {
+      const { employees, faults } = (await server.get(who, 'survey/readiness')).body;
+      return { employees, nobody: faults.some(({ code }: { code: string }) => code === 'NoAudience') };
+    };
+    const rows = await server.rows(sql`select department, count(*)::int as people from user_profile
+      where company_id = ${server.company} and status = 'active' group by department`);
+    const people = new Map(rows.map((row) => [row.department, row.people]));
+    await server.patch(superAdmin, { all_employees: true });
+    expect(await told(limited)).toEqual({ employees: people.get('Sales'), nobody: false });
+    await server.patch(limited, { audience: { department__in: 'Engineering' } });
+    expect(await told(limited)).toEqual({ employees: 0, nobody: true });
+    expect(await told(superAdmin)).toEqual({ employees: people.get('Engineering'), nobody: false });
+    await server.permit([]);
+  });
 });
 
 describe('the dry run', () => {

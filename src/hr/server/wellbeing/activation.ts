@@ -3,7 +3,6 @@ import type { CallContext } from '../../../server/context.ts';
 import { countFault, type Driver, driverLabel, shortDrivers } from '../../rules/survey.ts';
 import { isActiveAdmin } from '../people/active-admin.ts';
 import { dayOf } from '../segments/limits.ts';
-import { audienceSize } from './audience.ts';
 import { chosenCounts } from './survey.ts';
 
 type Survey = typeof survey.$inferSelect;
@@ -15,8 +14,12 @@ interface ActivationFault {
   field?: string;
 }
 
-/** What keeps a survey from being activated, in the order in which it is mended. */
-export async function activationFaults(context: CallContext, survey: Survey): Promise<ActivationFault[]> {
+/** What keeps a survey that asks so many employees from being activated, in the order in which it is mended. */
+export async function activationFaults(
+  context: CallContext,
+  survey: Survey,
+  employees: number,
+): Promise<ActivationFault[]> {
   if (!survey.configuration_activated) return [{ error: 'NotSetUp' }];
   const { driverwise_questions_config: counts, frequency, start_date, end_date, chatFromUser } = survey;
   const faults: ActivationFault[] = [];
@@ -26,7 +29,7 @@ export async function activationFaults(context: CallContext, survey: Survey): Pr
   if (!start_date || !end_date || !chatFromUser || end_date < dayOf(context)) faults.push({ error: 'NotMapped' });
   else if (!(await isActiveAdmin(context, chatFromUser)))
     faults.push({ error: 'SenderNotAdmin', field: 'chatFromUser' });
-  if ((await audienceSize(context, survey)) === 0) faults.push({ error: 'NoAudience', field: 'audience' });
+  if (employees === 0) faults.push({ error: 'NoAudience', field: 'audience' });
   return faults;
 }
 

@@ -29,5 +29,6 @@ function holds(field: string, values: readonly string[]): SQL {
   return inArray(column, [...values]);
 }
 
+/** All of them, whoever asks: an admin who does not see everyone is not told it. */
 export const audienceSize = ({ company, records }: CallContext, audience: Audience): Promise<number> =>
   records.countedPeople(audienceCondition(company, audience));

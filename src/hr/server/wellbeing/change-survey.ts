@@ -7,6 +7,7 @@ import { countFault, mostQuestions, questionsIn } from '../../rules/survey.ts';
 import { isActiveAdmin } from '../people/active-admin.ts';
 import { dayOf } from '../segments/limits.ts';
 import { activationFaults } from './activation.ts';
+import { audienceSize } from './audience.ts';
 import { checkActiveChange } from './change-active.ts';
 import { closeCycles, openCycle } from './cycles.ts';
 import { addFirstEmails } from './first-emails.ts';
@@ -82,7 +83,7 @@ function checkCounts(context: Context, body: Body, next: Survey): void {
 async function checkActivation(context: Context, next: Survey, force: boolean): Promise<void> {
   if (context.actor.scope !== null) context.fail('SeesTooFew');
   if (force && context.actor.type !== 'SuperAdmin') context.fail('OnlySuperAdmin');
-  const faults = await activationFaults(context, next);
+  const faults = await activationFaults(context, next, await audienceSize(context, next));
   const fault = faults.find(({ error }) => !force || (error !== 'TooFew' && error !== 'Short'));
   if (fault) context.fail(fault.error, { params: fault.params, errors: fault.field ? { [fault.field]: [] } : {} });
 }

@@ -6,14 +6,16 @@ import { cyclesOf } from '../../rules/survey-plan.ts';
 import { readSettings } from '../company/settings.ts';
 import { dayOf } from '../segments/limits.ts';
 import { activationFaults } from './activation.ts';
-import { audienceSize } from './audience.ts';
+import { plannedPeople } from './planned.ts';
 import { monthsOf, ownSurvey } from './survey.ts';
 
 const places = optionDetails['wellbeing/survey.faults'];
 
+/** Counts the employees whom the caller sees: a filter must not tell what others are like. */
 export const handler: Handler<Calls['wellbeing/survey.readiness']> = async (context) => {
   const survey = await ownSurvey(context);
-  const found = await activationFaults(context, survey);
+  const employees = await context.records.countedPeople(plannedPeople(context, survey));
+  const found = await activationFaults(context, survey, employees);
   const faults = found.flatMap(({ error, params }) =>
     places
       .filter(({ value }) => value === error)
@@ -26,7 +28,7 @@ export const handler: Handler<Calls['wellbeing/survey.readiness']> = async (cont
     ready: faults.length === 0,
     paused: isPaused(pause, context.now),
     may_aim: survey.status !== 'active' || context.actor.scope === null,
-    employees: await audienceSize(context, survey),
+    employees,
     cycles: start && end ? cyclesOf({ start, end }, monthsOf(frequency)).filter((one) => one.end >= today).length : 0,
     faults,
   };
