@@ -20361,6 +20361,10 @@ export interface Calls {
        */
       paused: boolean;
       /**
+       * A cycle runs, so that the start date stays
+       */
+      cycle_runs: boolean;
+      /**
        * The caller may change whom and when it asks
        */
       may_aim: boolean;
@@ -20625,6 +20629,7 @@ export interface Calls {
       | 'TooFew'
       | 'TooMany'
       | 'EndFirst'
+      | 'StartFixed'
       | 'SenderNotAdmin'
       | 'NotSetUp'
       | 'Short'

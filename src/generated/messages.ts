@@ -3813,10 +3813,12 @@ export interface Messages {
   'wellbeing/sop-mails': NoParams;
   /** The questions come from the bank and cannot be changed. It has up to 12 questions per parameter. A survey asks at least 4 questions in total: at most 6 when it is monthly, 8 when it is quarterly and 10 when it is half-yearly. */
   'wellbeing/sop-questions': NoParams;
-  /** A draft sends nothing. While the survey is active, mails, end date and sender can be changed for what is still to be sent; questions and audience change with the next cycle. Deactivating closes what is running. */
+  /** A draft sends nothing. While the survey is active, mails, end date and sender can be changed for what is still to be sent; questions and audience change with the next cycle. The start date stays while a cycle runs. Deactivating closes what is running. */
   'wellbeing/sop-states': NoParams;
   /** Click here to start chat */
   'wellbeing/start-chat': NoParams;
+  /** The start date stays while a cycle runs. Deactivate the survey to begin on another day. */
+  'wellbeing/start-fixed': NoParams;
   /** Choose a CSV file */
   'wellbeing/table-choose': NoParams;
   /** {name}: {count} lines */

@@ -2321,6 +2321,7 @@ export type MessageName =
   | 'wellbeing/sop-questions'
   | 'wellbeing/sop-states'
   | 'wellbeing/start-chat'
+  | 'wellbeing/start-fixed'
   | 'wellbeing/table-choose'
   | 'wellbeing/table-chosen'
   | 'wellbeing/test-sent'

@@ -15,7 +15,7 @@ const today = '2026-03-02';
 const survey = (start_date: string, status = 'inactive') =>
   ({ id: 's', version: 1, status, start_date, end_date: '2026-12-31', audience: {}, chatFromUser: null }) as never;
 const readiness = (paused: boolean, more: object = {}) => ({
-  ...{ ready: true, paused, may_aim: true, employees: 3, cycles: 0, faults: [] },
+  ...{ ready: true, paused, cycle_runs: false, may_aim: true, employees: 3, cycles: 0, faults: [] },
   ...more,
 });
 const over = 'Its start date is over';
@@ -46,16 +46,22 @@ it.each([
   expect(screen.queryAllByText(new RegExp(waits)).length).toBe(times);
 });
 
-it.each<[string, object, string[]]>([
-  ['none to who sees all employees', {}, []],
-  ['both to who does not', { may_aim: false }, ['Start date', 'End date']],
-])('of an active survey days are fixed, and it is said why: %s', async (_what, more, expected) => {
+it.each<[string, object, string[], RegExp]>([
+  ['none before its first cycle', {}, [], /^$/],
+  ['the first while a cycle runs', { cycle_runs: true }, ['Start date'], /^The start date stays while a cycle runs/],
+  [
+    'both for who does not see all employees',
+    { cycle_runs: true, may_aim: false },
+    ['Start date', 'End date'],
+    /^Only an admin who sees all employees can activate/,
+  ],
+])('of an active survey days are fixed, and it is said why: %s', async (_what, more, expected, sentence) => {
   await showSchedule('active', readiness(false, more));
   const days = await Promise.all(['Start date', 'End date'].map((name) => screen.findByRole('textbox', { name })));
   const fixed = days.filter((day) => (day as HTMLInputElement).disabled);
   expect(fixed.map((day) => (day as HTMLInputElement).labels?.[0]?.textContent)).toEqual(expected);
   const why = fixed.map((day) => document.getElementById(day.getAttribute('aria-describedby') ?? '')?.textContent);
-  for (const sentence of why) expect(sentence).toMatch(/^Only an admin who sees all employees can activate/);
+  for (const said of why) expect(said).toMatch(sentence);
 });
 
 async function showSchedule(status: string, ready: ReturnType<typeof readiness>) {

@@ -61,3 +61,43 @@ describe('an admin who sees one department', () => {
     expect((await server.patch(limited, { ...same, frequency: 1, ...counts(1) })).status).toBe(200);
   });
 });
+
+describe('the start date', () => {
+  const cycles = () =>
+    server.rows(sql`select start::text, closed_at is null as open from survey_cycle
+      where company_id = ${server.company} order by number`);
+  const running = { start: '2026-01-05', open: true };
+
+  it.each(['2026-01-06', '2026-01-01', '2026-02-01'])('stays while a cycle runs: %s', async (start_date) => {
+    const answer = await server.patch(superAdmin, { start_date });
+    expect([answer.status, answer.body.code]).toEqual([400, 'StartFixed']);
+    expect(answer.body.errors).toEqual({
+      start_date: ['The start date stays while a cycle runs. Deactivate the survey to begin on another day.'],
+    });
+    expect(await cycles()).toEqual([running]);
+    expect((await server.get(superAdmin, 'survey/readiness')).body.cycle_runs).toBe(true);
+  });
+
+  it('goes along with what else is changed, where it is the same', async () => {
+    const same = { start_date: '2026-01-05', end_date: '2026-02-28' };
+    expect((await server.patch(superAdmin, same)).status).toBe(200);
+    expect(await cycles()).toEqual([running]);
+  });
+
+  it('can be changed before the first cycle, and once the survey is deactivated', async () => {
+    await server.reset();
+    await server.activate('2026-01-12', '2026-03-31');
+    expect((await server.get(superAdmin, 'survey/readiness')).body.cycle_runs).toBe(false);
+    expect((await server.patch(superAdmin, { start_date: '2026-01-05' })).status).toBe(200);
+    expect(await cycles()).toEqual([running]);
+    expect((await server.patch(superAdmin, { start_date: '2026-01-19', status: 'inactive' })).status).toBe(200);
+    expect(await cycles()).toEqual([{ ...running, open: false }]);
+    await summedUp();
+  });
+
+  it('that was changed all the same opens no second cycle beside the first', async () => {
+    await server.rows(sql`update survey_cycle set start = '2025-12-20' where company_id = ${server.company}`);
+    await server.run();
+    expect(await cycles()).toEqual([{ start: '2025-12-20', open: false }, running]);
+  });
+});

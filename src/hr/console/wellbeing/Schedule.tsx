@@ -79,12 +79,13 @@ export default function Schedule({ record = {} }: ComponentProps) {
 }
 
 /** Dates that the server would not let be changed stand there with the reason. */
-function useFixedDays({ may_aim }: Record<string, unknown>): (form: Form) => Form {
+function useFixedDays({ may_aim, cycle_runs }: Record<string, unknown>): (form: Form) => Form {
   const { text } = useMessages();
   const why = useMemo((): Record<string, string> => {
     const scope = text('wellbeing/sees-too-few');
-    return may_aim === false ? { start_date: scope, end_date: scope } : {};
-  }, [may_aim, text]);
+    if (may_aim === false) return { start_date: scope, end_date: scope };
+    return cycle_runs === true ? { start_date: text('wellbeing/start-fixed') } : {};
+  }, [may_aim, cycle_runs, text]);
   return useCallback((form) => withFixedDays(form, why), [why]);
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { survey, surveyCycle, surveyQuestion, surveyResponse, userProfile } from '../../../generated/tables.ts';
 import type { AuditLine, CallContext } from '../../../server/context.ts';
 import { dayIn } from '../../../shared/time/wire.ts';
@@ -36,7 +36,7 @@ export async function openCycle(work: CycleWork, anew = false): Promise<void> {
   if (found?.status !== 'active' || !found.start_date || !found.end_date) return;
   const cycles = cyclesOf({ start: found.start_date, end: found.end_date }, monthsOf(found.frequency));
   const last = await lastCycle(work);
-  const running = last && !last.closedAt ? last : undefined;
+  const running = openIn(last);
   const same = running && cycles.find(({ start }) => start === running.start);
   // The last day may have been moved, or the next cycle may come sooner.
   if (same && same.end !== running.end) await change(work, eq(surveyCycle.id, running.id), { end: same.end });
@@ -44,6 +44,8 @@ export async function openCycle(work: CycleWork, anew = false): Promise<void> {
   const due = cycles.findLast(({ start, end }) => start <= dayIn(east, now) && end >= dayIn(west, now));
   const begun = anew ? running : last;
   if (!due || (begun && due.start <= begun.start)) return;
+  // Two may be open while one's last day lasts in the west and the next one's first has begun in the east, but not longer.
+  await close(work, gte(surveyCycle.end, due.start));
   await open(work, found, { ...due, number: (last?.number ?? 0) + 1 });
 }
 
@@ -56,6 +58,12 @@ export async function lastCycle({ db, company }: Pick<CycleWork, 'db' | 'company
     .limit(1);
   return last;
 }
+
+const openIn = (last: Cycle | undefined): Cycle | undefined => (last?.closedAt ? undefined : last);
+
+/** The cycle that runs now. */
+export const openedCycle = async (work: Pick<CycleWork, 'db' | 'company'>): Promise<Cycle | undefined> =>
+  openIn(await lastCycle(work));
 
 /** What runs is over: nobody is written to any more, and nothing is answered. Thanks for what is complete still go. */
 export const closeCycles = (work: CycleWork): Promise<void> => close(work, sql`true`);

@@ -6,6 +6,7 @@ import { cyclesOf } from '../../rules/survey-plan.ts';
 import { readSettings } from '../company/settings.ts';
 import { dayOf } from '../segments/limits.ts';
 import { activationFaults } from './activation.ts';
+import { openedCycle } from './cycles.ts';
 import { plannedPeople } from './planned.ts';
 import { monthsOf, ownSurvey } from './survey.ts';
 
@@ -27,6 +28,7 @@ export const handler: Handler<Calls['wellbeing/survey.readiness']> = async (cont
   return {
     ready: faults.length === 0,
     paused: isPaused(pause, context.now),
+    cycle_runs: survey.status === 'active' && (await openedCycle(context)) !== undefined,
     may_aim: survey.status !== 'active' || context.actor.scope === null,
     employees,
     cycles: start && end ? cyclesOf({ start, end }, monthsOf(frequency)).filter((one) => one.end >= today).length : 0,
