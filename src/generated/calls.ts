@@ -17557,7 +17557,7 @@ export interface Calls {
         }[];
       };
     };
-    errors: 'NotInBank';
+    errors: 'NotInBank' | 'Short';
   };
   /**
    * Read the questions of the survey
@@ -18169,7 +18169,7 @@ export interface Calls {
        */
       status: 200;
     };
-    errors: never;
+    errors: 'Short';
   };
   /**
    * Have a file made of who would get which mail when, in the next cycle

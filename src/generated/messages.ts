@@ -3707,6 +3707,8 @@ export interface Messages {
   'wellbeing/may-not-download': NoParams;
   /** One question more: {driver} */
   'wellbeing/more-of': { driver: string | number };
+  /** The survey is active and asks this many questions of the driver. Add another one first, or ask fewer. */
+  'wellbeing/needed': NoParams;
   /** Next */
   'wellbeing/next': NoParams;
   /** The survey is active: another frequency or other questions count from the next cycle on. */

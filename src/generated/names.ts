@@ -2266,6 +2266,7 @@ export type MessageName =
   | 'wellbeing/mail-to'
   | 'wellbeing/may-not-download'
   | 'wellbeing/more-of'
+  | 'wellbeing/needed'
   | 'wellbeing/next'
   | 'wellbeing/next-cycle'
   | 'wellbeing/no-audience'

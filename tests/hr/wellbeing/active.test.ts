@@ -101,3 +101,65 @@ describe('the start date', () => {
     expect(await cycles()).toEqual([{ start: '2025-12-20', open: false }, running]);
   });
 });
+
+describe('what activation needs', () => {
+  const mapped = 'Please ensure that the start date , end date and user are correctly mapped.';
+  const short = (driver: string) =>
+    `As per your configuration, you need to add more questions in ${driver} or change number of questions to be asked.`;
+  const said = ({ status, body }: { status: number; body: { message: string } }) => [status, body.message];
+  const inSurvey = async () => (await server.get(superAdmin, 'interactions/')).body.interaction_list;
+
+  it.each<[string, object, string]>([
+    ['the end', { end_date: null }, mapped],
+    ['the start', { start_date: null }, mapped],
+    ['the sender', { chatFromUser: null }, mapped],
+    ['the audience', { audience: {} }, 'Select at least one employee.'],
+    ['enough questions', counts(2), short('Mental')],
+  ])('stays while it is active: %s', async (_what, body, sentence) => {
+    const before = await stored();
+    expect(said(await server.patch(superAdmin, body))).toEqual([400, sentence]);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('also by the call for the audience', async () => {
+    const nobody = await server.patch(superAdmin, { audience: { department__in: 'Nowhere' } }, 'survey/id/audience/');
+    expect(said(nobody)).toEqual([400, 'Select at least one employee.']);
+  });
+
+  it('keeps the questions that are asked in the survey; others can go', async () => {
+    const [question] = (await inSurvey()).mental;
+    const remove = (id: string) => server.ask(superAdmin, 'DELETE', `interactions/?interaction_id=${id}`);
+    const change = (body: object) => server.ask(superAdmin, 'POST', 'interactions/', body);
+    expect(said(await remove(question.interaction_id))).toEqual([400, short('Mental')]);
+    expect(said(await change({ remove_ques: [question.interaction_id] }))).toEqual([400, short('Mental')]);
+    expect(said(await change({ question_ids: [] }))).toEqual([400, short('Mental, Social, Physical, Purposefulness')]);
+    expect((await inSurvey()).mental).toEqual([question]);
+    const [other] = (await server.get(superAdmin, 'question_bank/')).body.results.mental.filter(
+      ({ used }: { used: boolean }) => !used,
+    );
+    expect((await change({ add_ques: [other.id], remove_ques: [question.interaction_id] })).status).toBe(200);
+    expect((await change({ add_ques: [question.id] })).status).toBe(200);
+    const [first] = (await inSurvey()).mental;
+    expect((await remove(first.interaction_id)).status).toBe(200);
+  });
+
+  it('that was missing before can be mended step by step', async () => {
+    await server.rows(sql`update survey set end_date = null, chat_from_user = null, audience = '{}',
+      driverwise_questions_config = '{"mental":2,"social":2,"physical":1,"purposefulness":1}'
+      where company_id = ${server.company}`);
+    const steps = [{ end_date: '2026-03-31' }, counts(2), { chatFromUser: server.admin }, { all_employees: true }];
+    for (const step of steps) expect((await server.patch(superAdmin, step)).status).toBe(200);
+    // The one that is short still hides no other.
+    const more = { mental: 2, social: 2, physical: 1, purposefulness: 1 };
+    expect(said(await server.patch(superAdmin, { driverwise_questions_config: more }))).toEqual([
+      400,
+      short('Mental, Social'),
+    ]);
+    expect(said(await server.patch(superAdmin, { end_date: null }))).toEqual([400, mapped]);
+  });
+
+  it('is not asked of who deactivates it', async () => {
+    expect((await server.patch(superAdmin, { status: 'inactive', chatFromUser: null, audience: {} })).status).toBe(200);
+    await summedUp();
+  });
+});

@@ -1,7 +1,15 @@
 import Alert from '@mui/material/Alert';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { GatedButton, Icon, LoadFailure, Notice, ScreenHeader, ScreenSkeleton } from '../../../console/parts.ts';
+import {
+  GatedButton,
+  Icon,
+  LoadFailure,
+  Notice,
+  ScreenHeader,
+  ScreenSkeleton,
+  Tooltip,
+} from '../../../console/parts.ts';
 import { useAddress, useDocument, useGate, useMessages, useOptions, useRunAction } from '../../../console/slots.ts';
 import { type Counts, type Driver, driverLabel, drivers, shortDrivers } from '../../rules/survey.ts';
 import { QuestionPreview } from '../chats/QuestionPreview.tsx';
@@ -63,13 +71,28 @@ export default function Questions() {
         choose={(driver) => show('driver', driver)}
         about={(driver) => text('wellbeing/chosen-of', { chosen: chosen[driver], asked: asked[driver] })}
       >
-        {(driver) => <OfDriver driver={driver} count={asked[driver]} questions={questions[driver]} />}
+        {(driver) => (
+          <OfDriver
+            driver={driver}
+            count={asked[driver]}
+            questions={questions[driver]}
+            needed={survey.status === 'active' && chosen[driver] === asked[driver]}
+          />
+        )}
       </DriverTabs>
     </>
   );
 }
 
-function OfDriver({ driver, count, questions }: { driver: Driver; count: number; questions: readonly Question[] }) {
+interface OfDriverProps {
+  driver: Driver;
+  count: number;
+  questions: readonly Question[];
+  /** None of them may go. */
+  needed: boolean;
+}
+
+function OfDriver({ driver, count, questions, needed }: OfDriverProps) {
   const { text } = useMessages();
   if (questions.length === 0) return <Notice icon="inbox" text={text('wellbeing/no-questions')} />;
   return (
@@ -82,7 +105,7 @@ function OfDriver({ driver, count, questions }: { driver: Driver; count: number;
       <List>
         {questions.map((question) => (
           <li key={question.id}>
-            <Head question={question} />
+            <Head question={question} needed={needed} />
             <QuestionPreview question={question} />
           </li>
         ))}
@@ -92,7 +115,7 @@ function OfDriver({ driver, count, questions }: { driver: Driver; count: number;
 }
 
 /** What a question is about, of which kind it is, and its way out of the survey. */
-function Head({ question }: { question: Question }) {
+function Head({ question, needed }: { question: Question; needed: boolean }) {
   const { text } = useMessages();
   const types = useOptions('wellbeing/survey.questionTypes');
   const mayEdit = useGate('wellbeing/manage').allowed;
@@ -104,19 +127,21 @@ function Head({ question }: { question: Question }) {
     send: { interaction_id: '{interaction_id}' },
     confirm: 'wellbeing/confirm-question',
   };
+  const button = (
+    <IconButton
+      size="small"
+      aria-label={text('wellbeing/delete-question', { text: question.questions[0]?.text ?? '' })}
+      aria-disabled={needed || undefined}
+      onClick={needed ? undefined : () => void run(remove, { record: question })}
+    >
+      <Icon name="delete" />
+    </IconButton>
+  );
   return (
     <header>
       <strong>{question.sub_driver}</strong>
       <span>{types.find(({ value }) => value === question.type)?.label}</span>
-      {mayEdit && (
-        <IconButton
-          size="small"
-          aria-label={text('wellbeing/delete-question', { text: question.questions[0]?.text ?? '' })}
-          onClick={() => void run(remove, { record: question })}
-        >
-          <Icon name="delete" />
-        </IconButton>
-      )}
+      {mayEdit && (needed ? <Tooltip text={text('wellbeing/needed')}>{button}</Tooltip> : button)}
     </header>
   );
 }

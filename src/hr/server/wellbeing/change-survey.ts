@@ -6,7 +6,7 @@ import { readSegments } from '../../rules/segments.ts';
 import { countFault, mostQuestions, questionsIn } from '../../rules/survey.ts';
 import { isActiveAdmin } from '../people/active-admin.ts';
 import { dayOf } from '../segments/limits.ts';
-import { activationFaults } from './activation.ts';
+import { activationFaults, refuseFault } from './activation.ts';
 import { audienceSize } from './audience.ts';
 import { checkActiveChange } from './change-active.ts';
 import { closeCycles, openCycle } from './cycles.ts';
@@ -85,5 +85,5 @@ async function checkActivation(context: Context, next: Survey, force: boolean): 
   if (force && context.actor.type !== 'SuperAdmin') context.fail('OnlySuperAdmin');
   const faults = await activationFaults(context, next, await audienceSize(context, next));
   const fault = faults.find(({ error }) => !force || (error !== 'TooFew' && error !== 'Short'));
-  if (fault) context.fail(fault.error, { params: fault.params, errors: fault.field ? { [fault.field]: [] } : {} });
+  if (fault) refuseFault(context, fault);
 }

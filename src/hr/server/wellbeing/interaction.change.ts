@@ -2,7 +2,9 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
 import { surveyQuestion } from '../../../generated/tables.ts';
 import type { Handler } from '../../../server/context.ts';
+import { refuseShort } from './activation.ts';
 import { inSurvey, questionsByDriver, versionOfChoice } from './questions.ts';
+import { chosenCounts } from './survey.ts';
 
 /**
  * Those that come in stand at the end. One that is in already, or gone already, stays as it is. Where all are said
@@ -13,6 +15,7 @@ export const handler: Handler<Calls['wellbeing/interaction.change']> = async (co
   const ofCompany = eq(surveyQuestion.companyId, company);
   // Also the lock under which places are given.
   const all = await db.select().from(surveyQuestion).where(ofCompany).for('update');
+  const chosen = await chosenCounts(context);
   const used = all.filter(({ interaction_id }) => interaction_id !== null);
   const question_ids = used.map(({ id }) => id);
   context.records.refuseStale({ version: versionOfChoice(question_ids), question_ids });
@@ -36,6 +39,7 @@ export const handler: Handler<Calls['wellbeing/interaction.change']> = async (co
       .set({ interaction_id: context.newId(), position: last })
       .where(and(ofCompany, eq(surveyQuestion.id, id), isNull(surveyQuestion.interaction_id)));
   }
+  await refuseShort(context, chosen);
   context.audit({
     type: 'wellbeing_survey_logs',
     activity: 'Questions changed',

@@ -2,8 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
 import { surveyQuestion } from '../../../generated/tables.ts';
 import type { Handler } from '../../../server/context.ts';
+import { refuseShort } from './activation.ts';
+import { chosenCounts } from './survey.ts';
 
 export const handler: Handler<Calls['wellbeing/interaction.remove']> = async (context, { query }) => {
+  const chosen = await chosenCounts(context);
   const gone = await context.db
     .update(surveyQuestion)
     .set({ interaction_id: null, position: null })
@@ -11,6 +14,7 @@ export const handler: Handler<Calls['wellbeing/interaction.remove']> = async (co
     .returning({ text: surveyQuestion.text, id: surveyQuestion.id });
   const [question] = gone;
   if (!question) return context.notFound();
+  await refuseShort(context, chosen);
   context.audit({
     type: 'wellbeing_survey_logs',
     activity: 'Question taken out',
