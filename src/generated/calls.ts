@@ -20373,6 +20373,10 @@ export interface Calls {
        */
       employees: number;
       /**
+       * Today, by the company's clock
+       */
+      today: string;
+      /**
        * Cycles until the end
        */
       cycles: number;

@@ -15,7 +15,7 @@ const today = '2026-03-02';
 const survey = (start_date: string, status = 'inactive') =>
   ({ id: 's', version: 1, status, start_date, end_date: '2026-12-31', audience: {}, chatFromUser: null }) as never;
 const readiness = (paused: boolean, more: object = {}) => ({
-  ...{ ready: true, paused, cycle_runs: false, may_aim: true, employees: 3, cycles: 0, faults: [] },
+  ...{ ready: true, paused, cycle_runs: false, may_aim: true, employees: 3, today, cycles: 0, faults: [] },
   ...more,
 });
 const over = 'Its start date is over';
@@ -27,7 +27,7 @@ it.each([
   ['an old draft', '2026-03-01', false, over, [waits]],
   ['an old draft, while interactions are paused', '2026-03-01', true, waits, ['from then on']],
 ])('before %s is activated, it is said what becomes of it', async (_what, start, paused, said, unsaid) => {
-  const record = surveyRecord(survey(start), readiness(paused), today);
+  const record = surveyRecord(survey(start), readiness(paused));
   await show(<ScreenView id="wellbeing/summary" params={{}} record={record} />);
   const activate = await screen.findByRole('button', { name: 'Activate' });
   await userEvent.click(activate);
@@ -68,7 +68,7 @@ async function showSchedule(status: string, ready: ReturnType<typeof readiness>)
   const own = survey(today, status);
   const schedule = (
     <EditingContext value={{ survey: own, save: { current: undefined } }}>
-      <Schedule params={{}} record={surveyRecord(own, ready, today)} />
+      <Schedule params={{}} record={surveyRecord(own, ready)} />
     </EditingContext>
   );
   const widgets = { 'wellbeing/survey-day': async () => ({ default: SurveyDay }) };

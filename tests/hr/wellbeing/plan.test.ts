@@ -40,6 +40,21 @@ describe('what keeps a survey from being activated', () => {
     expect((await server.patch(superAdmin, { status: 'active' })).status).toBe(200);
   });
 
+  it('is told, and looked at, by the day of the company, also to an admin for whom it is still yesterday', async () => {
+    const live = (zone: string) =>
+      server.rows(
+        sql`update user_profile set user_timezone = ${zone}, version = version + 1 where id = ${server.admin}`,
+      );
+    await server.setUp();
+    await live('Pacific/Pago_Pago');
+    const body = { start_date: day(-3), chatFromUser: server.admin, all_employees: true, status: 'active' };
+    const late = await server.patch(superAdmin, { ...body, end_date: day(-1) });
+    expect([late.status, late.body.code]).toEqual([400, 'NotMapped']);
+    const { data } = (await server.patch(superAdmin, { ...body, end_date: day(30) })).body;
+    expect([data.start_date, (await readiness()).today]).toEqual([day(0), day(0)]);
+    await live('Asia/Kolkata');
+  });
+
   it('counts the employees whom the admin sees: a filter tells nothing of others', async () => {
     await server.setUp();
     await server.permit(['manage_employee_wellbeing'], 'Sales');

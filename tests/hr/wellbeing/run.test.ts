@@ -228,6 +228,16 @@ describe('mails of the survey', () => {
     expect((await sentOn(silent)).length).toBe(2);
   });
 
+  it('end by the day of the company, wherever the sender is', async () => {
+    const leaving = await one();
+    await server.activate('2026-01-05', '2026-03-31');
+    await server.rows(sql`update user_profile set user_timezone = 'Pacific/Pago_Pago' where id = ${server.admin}`);
+    await server.rows(sql`update user_profile set exit_date = '2026-01-06' where id = ${leaving}`);
+    await server.at('2026-01-06T03:30:00Z');
+    expect(await sentOn(leaving)).toEqual([]);
+    expect((await server.mails()).length).toBeGreaterThan(0);
+  });
+
   it('remind just those whom a reminder is for', async () => {
     const [begun, silent] = (await sales()).map(({ id }) => String(id));
     await server.activate('2026-01-05', '2026-03-31');

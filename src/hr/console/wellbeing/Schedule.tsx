@@ -24,7 +24,7 @@ import { useOutsideSubmit, useSavedByLeaving, useSurveyEditing } from './editing
 import { withFixedDays } from './fixed-days.ts';
 import { surveyRecord } from './survey-record.ts';
 import { useMails } from './use-mails.ts';
-import { useSurvey, useToday } from './use-survey.ts';
+import { useSurvey } from './use-survey.ts';
 
 const screen = { id: 'wellbeing/schedule', resource: 'wellbeing/survey', calls: { update: 'wellbeing/survey.update' } };
 
@@ -95,7 +95,6 @@ function Controls({ record, save }: { record: Record<string, unknown>; save(): P
   const { open, confirm } = useOverlays();
   const run = useRunAction();
   const drawn = useDrawn();
-  const today = useToday();
   const { data: mails } = useMails();
   const { refetch } = useSurvey();
   const summary = useDocument('screens', 'wellbeing/summary');
@@ -116,7 +115,7 @@ function Controls({ record, save }: { record: Record<string, unknown>; save(): P
     const { data } = await refetch();
     if (!data) return;
     // What was saved a moment ago may ask another question than what stood here before.
-    const now = surveyRecord(data.survey, data.readiness, today);
+    const now = surveyRecord(data.survey, data.readiness);
     await run(declared.find((one) => one.label === action.label && drawn(one, now)) ?? action, { record: now });
   };
   return (

@@ -4,14 +4,13 @@ import { type ComponentProps, useDocument, useGate } from '../../../console/slot
 import { Congratulations } from './Congratulations.tsx';
 import { SurveyEditor } from './SurveyEditor.tsx';
 import { surveyRecord } from './survey-record.ts';
-import { useSurvey, useToday } from './use-survey.ts';
+import { useSurvey } from './use-survey.ts';
 
 /** The survey of the company: its start, its summary, or its editor where the address says `edit`. */
 export default function Survey({ params }: ComponentProps) {
   const [search] = useSearchParams();
   const call = useDocument('calls', 'wellbeing/survey.read');
   const mayEdit = useGate('wellbeing/manage').allowed;
-  const today = useToday();
   const { data, error, refetch } = useSurvey();
   if (!data) {
     return error ? (
@@ -20,7 +19,7 @@ export default function Survey({ params }: ComponentProps) {
       <ScreenSkeleton />
     );
   }
-  const record = surveyRecord(data.survey, data.readiness, today);
+  const record = surveyRecord(data.survey, data.readiness);
   if (!data.survey.configuration_activated) return <ScreenView id="wellbeing/intro" params={params} record={record} />;
   return (
     <>

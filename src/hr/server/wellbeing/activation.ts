@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { survey as surveys } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
 import { type Counts, countFault, type Driver, driverLabel, shortDrivers } from '../../rules/survey.ts';
+import { todayOf } from '../company/zone.ts';
 import { isActiveAdmin } from '../people/active-admin.ts';
-import { dayOf } from '../segments/limits.ts';
 import { audienceSize } from './audience.ts';
 import { chosenCounts } from './survey.ts';
 
@@ -31,7 +31,7 @@ export async function activationFaults(
   const short = shortDrivers(counts, await chosenCounts(context));
   if (short.length > 0) faults.push({ error: 'Short', params: { drivers: listed(short) }, of: short });
   const missing = (['start_date', 'end_date', 'chatFromUser'] as const).filter((name) => !survey[name]);
-  const isOver = survey.end_date !== null && survey.end_date < dayOf(context);
+  const isOver = survey.end_date !== null && survey.end_date < (await todayOf(context));
   if (missing.length > 0 || isOver) faults.push({ error: 'NotMapped', of: missing });
   if (chatFromUser && !(await isActiveAdmin(context, chatFromUser)))
     faults.push(faultOf('SenderNotAdmin', 'chatFromUser'));

@@ -4,8 +4,8 @@ import { survey } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
 import { readSegments } from '../../rules/segments.ts';
 import { countFault, mostQuestions, questionsIn } from '../../rules/survey.ts';
+import { todayOf } from '../company/zone.ts';
 import { isActiveAdmin } from '../people/active-admin.ts';
-import { dayOf } from '../segments/limits.ts';
 import { activationFaults, refuseFault } from './activation.ts';
 import { audienceSize } from './audience.ts';
 import { checkActiveChange } from './change-active.ts';
@@ -51,7 +51,7 @@ export async function changeSurvey(context: Context, { audience: given, force = 
     context.fail('SenderNotAdmin', { errors: { chatFromUser: [] } });
   if (old.status !== 'active' && next.status === 'active') {
     await checkActivation(context, next, force);
-    const today = dayOf(context);
+    const today = await todayOf(context);
     // A draft may be older than the day on which it is activated.
     if (next.start_date && next.start_date < today) values.start_date = today;
   } else if (next.status === 'active') await checkActiveChange(context, old, next);

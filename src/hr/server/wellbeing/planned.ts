@@ -4,8 +4,8 @@ import type { CallContext } from '../../../server/context.ts';
 import { dayIn, wireTime } from '../../../shared/time/wire.ts';
 import { fillPlaceholders } from '../../rules/placeholders.ts';
 import { comingCycles, firstDay, mailsIn, type PlannedMail, remindersLeft } from '../../rules/survey-plan.ts';
+import { todayOf } from '../company/zone.ts';
 import { mayName } from '../people/session/sessions.ts';
-import { dayOf } from '../segments/limits.ts';
 import { recipientValues } from '../templates/placeholder-values.ts';
 import { type Audience, audienceCondition } from './audience.ts';
 import { lastCycle } from './cycles.ts';
@@ -43,7 +43,7 @@ export async function nextPlan(context: CallContext): Promise<PlanOf | undefined
   const last = await lastCycle(context);
   const open = last && !last.closedAt ? last : undefined;
   const cycles = comingCycles({ start, end }, monthsOf(frequency), {
-    today: dayOf(context),
+    today: await todayOf(context),
     active: survey.status === 'active',
     closed: last?.closedAt ? last.start : undefined,
   });

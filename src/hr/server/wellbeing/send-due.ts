@@ -7,9 +7,9 @@ import { addDays } from '../../rules/due.ts';
 import type { PlaceholderValues } from '../../rules/placeholders.ts';
 import { nextSending, remindersDue, sendingTime } from '../../rules/survey-plan.ts';
 import { keptZone } from '../../rules/time-zone.ts';
-import { today as dayOfCompany } from '../access/actor.ts';
 import { issueLink } from '../chats/link.ts';
 import { senderOf } from '../chats/sender.ts';
+import { todayOf } from '../company/zone.ts';
 import { pseudonymFor } from '../people/pseudonym.ts';
 import { recipientValues } from '../templates/placeholder-values.ts';
 import { campaignOf, drawnMail, mailsOfSurvey, surveyValues } from './mails.ts';
@@ -58,7 +58,8 @@ export async function sendSome(context: CallContext): Promise<number> {
 }
 
 /** Of those who work here still; what someone else is at is passed over. */
-function dueNow({ db, company, now, actor }: CallContext): Promise<Due[]> {
+async function dueNow(context: CallContext): Promise<Due[]> {
+  const { db, company, now } = context;
   const { email, first_name, last_name, display_name, user_timezone } = userProfile;
   return db
     .select({
@@ -75,7 +76,7 @@ function dueNow({ db, company, now, actor }: CallContext): Promise<Due[]> {
         lte(surveyResponse.nextAt, now),
         eq(userProfile.status, 'active'),
         ne(userProfile.email, ''),
-        sql`(${userProfile.exit_date} is null or ${userProfile.exit_date} > ${dayOfCompany(actor.timeZone, now)}::date)`,
+        sql`(${userProfile.exit_date} is null or ${userProfile.exit_date} > ${await todayOf(context)}::date)`,
       ),
     )
     .orderBy(asc(surveyResponse.nextAt), asc(surveyResponse.id))

@@ -4,7 +4,7 @@ import type { Handler } from '../../../server/context.ts';
 import { isPaused } from '../../rules/pause.ts';
 import { cyclesOf } from '../../rules/survey-plan.ts';
 import { readSettings } from '../company/settings.ts';
-import { dayOf } from '../segments/limits.ts';
+import { todayOf } from '../company/zone.ts';
 import { activationFaults } from './activation.ts';
 import { openedCycle } from './cycles.ts';
 import { plannedPeople } from './planned.ts';
@@ -23,7 +23,7 @@ export const handler: Handler<Calls['wellbeing/survey.readiness']> = async (cont
       .map(({ message, tab }) => ({ code: error, text: context.text(message, params), tab })),
   );
   const { pause } = await readSettings(context.db, context.company);
-  const today = dayOf(context);
+  const today = await todayOf(context);
   const { start_date: start, end_date: end, frequency } = survey;
   return {
     ready: faults.length === 0,
@@ -32,6 +32,7 @@ export const handler: Handler<Calls['wellbeing/survey.readiness']> = async (cont
     may_aim: survey.status !== 'active' || context.actor.scope === null,
     employees,
     cycles: start && end ? cyclesOf({ start, end }, monthsOf(frequency)).filter((one) => one.end >= today).length : 0,
+    today,
     faults,
   };
 };
