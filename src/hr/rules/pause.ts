@@ -26,6 +26,10 @@ export function pauseState(pause: Pause | null, now: Date): PauseState {
 
 export const isPaused = (pause: Pause | null, now: Date): boolean => pauseState(pause, now) === 'running';
 
+/** When the pause has ended of which this is the day after. */
+export const releasedSince = (pause: Pause | null, now: Date): Date | null =>
+  pause && pauseState(pause, now) === 'releasing' ? pause.endsAt : null;
+
 /** The last day that a pause may end on: the same day of the next month, or that month's last. */
 export function lastDayOf(from: string, months = 1): string {
   const [year = 0, month = 0, date = 0] = from.split('-').map(Number);

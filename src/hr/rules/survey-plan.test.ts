@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wireTime } from '../../shared/time/wire.ts';
 import { addDays } from './due.ts';
-import { cyclesOf, mailsIn } from './survey-plan.ts';
+import { cyclesOf, laterThatDay, mailsIn } from './survey-plan.ts';
 
 const zones = [
   'Asia/Kolkata',
@@ -104,4 +104,13 @@ describe('the mails of a cycle', () => {
       { numRuns: process.env.FULL ? 20_000 : 400 },
     );
   });
+});
+
+it.each([
+  ['2026-01-14T03:30:00Z', 0, '2026-01-14T03:30:00.000Z'],
+  ['2026-01-14T03:30:00Z', 0.5, '2026-01-14T07:30:00.000Z'],
+  ['2026-01-14T10:30:00Z', 0.999, '2026-01-14T11:29:56.400Z'],
+  ['2026-01-14T12:00:00Z', 0.5, '2026-01-14T12:00:00.000Z'],
+])('what a pause has held until %s goes to the one at %d of the day at %s', (from, share, moment) => {
+  expect(laterThatDay('Asia/Kolkata', new Date(from), share, { lastHour: 18 }).toISOString()).toBe(moment);
 });

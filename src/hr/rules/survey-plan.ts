@@ -104,6 +104,20 @@ export function sendingTime(zone: string, now: Date, { holidays, hour, lastHour 
   });
 }
 
+/**
+ * A moment of the same day, so far (0 to 1) from this one to an hour before mails end: what goes to many goes to each at
+ * another one, and a job that comes a little late still finds everyone.
+ */
+export function laterThatDay(
+  zone: string,
+  from: Date,
+  share: number,
+  { lastHour }: Pick<SendingHours, 'lastHour'>,
+): Date {
+  const until = hourOf(zone, dayIn(zone, from), lastHour - 1);
+  return new Date(from.getTime() + share * Math.max(0, until.getTime() - from.getTime()));
+}
+
 /** The hour of the first working day from this one on. */
 export function nextSending(zone: string, from: string, { holidays, hour }: Pick<Planning, 'holidays' | 'hour'>): Date {
   let day = from;

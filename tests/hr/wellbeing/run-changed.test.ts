@@ -92,7 +92,9 @@ describe('mails of the survey go by what the list of reminders says now', () => 
     await days('08', '12', '13');
     await server.at('2026-01-13T08:00:00Z');
     await change(6, { subject: 'In other words' });
-    await days('14', '15', '16');
+    await days('14');
+    await server.at('2026-01-14T11:30:00Z');
+    await days('15', '16');
     expect(await sent()).toEqual(['06', '14']);
     expect((await server.mails(await one()))[1]?.subject).toBe('In other words');
   });

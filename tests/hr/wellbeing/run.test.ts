@@ -251,7 +251,8 @@ describe('mails of the survey', () => {
     expect((await sentOn(silent)).length).toBe(1);
   });
 
-  it('are held by a pause, and go at nine once it is over: of several reminders the last', async () => {
+  it('are held by a pause, and go over the day after it, to each once: of several reminders the last', async () => {
+    const people = (await sales()).map(({ id }) => String(id));
     const user = await one();
     await server.activate('2026-01-05', '2026-03-31');
     await server.at('2026-01-06T03:30:00Z');
@@ -264,9 +265,14 @@ describe('mails of the survey', () => {
     expect((await sentOn(user)).length).toBe(1);
     await server.at('2026-01-13T20:00:00Z');
     expect((await sentOn(user)).length).toBe(1);
-    await server.at('2026-01-14T03:30:00Z');
+    const hours = ['03', '04', '05', '06', '07', '08', '09', '10', '11'];
+    for (const hour of hours) await server.at(`2026-01-14T${hour}:30:00Z`);
     await server.at('2026-01-15T03:30:00Z');
-    expect(await sentOn(user)).toEqual(['2026-01-06T03:30', '2026-01-14T03:30']);
+    const sent = await Promise.all(people.map(sentOn));
+    expect(sent.map((moments) => moments.length)).toEqual(people.map(() => 2));
+    const moments = sent.map(([, second]) => second ?? '');
+    expect(new Set(moments).size).toBeGreaterThan(2);
+    expect(moments.filter((at) => !at.startsWith('2026-01-14'))).toEqual([]);
     const [, last] = await server.mails(user);
     expect(last?.subject).toContain('Last reminder');
     await pause(false);

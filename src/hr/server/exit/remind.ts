@@ -2,7 +2,7 @@ import { and, asc, eq, lt, lte, ne, sql } from 'drizzle-orm';
 import { constants } from '../../../generated/options.ts';
 import { chatSession, company as companies, stage, touchpointRun, userProfile } from '../../../generated/tables.ts';
 import type { CallContext, JobContext } from '../../../server/context.ts';
-import { pauseState } from '../../rules/pause.ts';
+import { releasedSince } from '../../rules/pause.ts';
 import { lengthOf } from '../chats/length.ts';
 import { senderOf } from '../chats/sender.ts';
 import { readSettings } from '../company/settings.ts';
@@ -68,7 +68,7 @@ async function write(
  */
 export async function remindLeavers(job: JobContext, day: Day): Promise<void> {
   const { pause } = await job.inCompany(day.company, (db) => readSettings(db, day.company));
-  const released = pause && pauseState(pause, day.now) === 'releasing' ? pause.endsAt : null;
+  const released = releasedSince(pause, day.now);
   const surveys = await job.inCompany(day.company, (db) =>
     db
       .select({ id: stage.id, sender: stage.chatFromUser, reminders: stage.reminders })

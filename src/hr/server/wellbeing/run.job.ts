@@ -3,7 +3,7 @@ import type { Jobs } from '../../../generated/jobs.ts';
 import { company as companies, survey, surveyResponse } from '../../../generated/tables.ts';
 import type { AuditLine, JobContext, JobHandler } from '../../../server/context.ts';
 import { dayIn } from '../../../shared/time/wire.ts';
-import { isPaused } from '../../rules/pause.ts';
+import { isPaused, releasedSince } from '../../rules/pause.ts';
 import { readSettings } from '../company/settings.ts';
 import { openCycle } from './cycles.ts';
 import { replan } from './replan.ts';
@@ -43,7 +43,7 @@ function surveys({ inSystem }: JobContext) {
 }
 
 async function runCompany(job: JobContext, company: string): Promise<void> {
-  const { paused, sender } = await job.inCompany(company, async (db) => {
+  const { paused, released, sender } = await job.inCompany(company, async (db) => {
     const { now, newId, audit } = job;
     const work = { db, now, newId: () => newId(), company, audit: (line: AuditLine) => audit(db, company, line) };
     await openCycle(work);
@@ -52,14 +52,14 @@ async function runCompany(job: JobContext, company: string): Promise<void> {
     const paused = isPaused(pause, now);
     const sender = await senderOn(work, dayIn(timeZone, now));
     if (!paused && !sender) await tellOfSender(work);
-    return { paused, sender };
+    return { paused, released: releasedSince(pause, now), sender };
   });
   if (paused) return;
   if (!sender) return job.log('mails of the survey are held, because its sender has left', { company });
   let looked = 0;
   for (;;) {
     job.signal.throwIfAborted();
-    const some = (await job.asActor(company, sender, sendSome)) ?? 0;
+    const some = (await job.asActor(company, sender, (context) => sendSome(context, released))) ?? 0;
     looked += some;
     if (some < atOnce) break;
   }

@@ -5,7 +5,7 @@ import type { CallContext } from '../../../server/context.ts';
 import { dayIn, startOfDay } from '../../../shared/time/wire.ts';
 import { addDays } from '../../rules/due.ts';
 import type { PlaceholderValues } from '../../rules/placeholders.ts';
-import { nextSending, remindersDue, sendingTime } from '../../rules/survey-plan.ts';
+import { laterThatDay, nextSending, remindersDue, sendingTime } from '../../rules/survey-plan.ts';
 import { keptZone } from '../../rules/time-zone.ts';
 import { issueLink } from '../chats/link.ts';
 import { senderOf } from '../chats/sender.ts';
@@ -35,6 +35,8 @@ interface Outgoing extends Mails {
   values: PlaceholderValues;
   from: { name: string; replyTo: string };
   sending: Sending;
+  /** When the pause has ended of which this is the day after. */
+  released: Date | null;
 }
 
 export const atOnce = constants['wellbeing/survey.atOnce'];
@@ -43,7 +45,7 @@ export const atOnce = constants['wellbeing/survey.atOnce'];
  * Looks at some of those for whom a mail may be due, in the name of the survey's sender and in one transaction: mail,
  * chat, link and that it was sent are there together, or not at all. Answers at how many it looked.
  */
-export async function sendSome(context: CallContext): Promise<number> {
+export async function sendSome(context: CallContext, released: Date | null): Promise<number> {
   const rows = await dueNow(context);
   if (rows.length === 0) return 0;
   const values = await surveyValues(context, await ownSurvey(context));
@@ -52,6 +54,7 @@ export async function sendSome(context: CallContext): Promise<number> {
     values,
     from: await senderOf(context),
     sending: await sendingOf(context),
+    released,
   };
   for (const row of rows) await settle(context, row, await lookAt(context, row, outgoing));
   return rows.length;
@@ -91,7 +94,7 @@ async function lookAt(context: CallContext, due: Due, outgoing: Outgoing): Promi
   const zone = keptZone(person.user_timezone) ?? 'UTC';
   const day = dayIn(zone, now);
   const { state, reachedOn } = response;
-  const at = sendingTime(zone, now, sending);
+  const at = momentFor(zone, now, response, outgoing);
   if (state === 'complete') {
     if (at > now) return { nextAt: at };
     const mail = thanksFor(response, outgoing);
@@ -127,6 +130,16 @@ async function lookAt(context: CallContext, due: Due, outgoing: Outgoing): Promi
   const reminded = [...response.reminded, ...(mail ? [mail.id] : [])];
   return { passed, nextAt: next, ...(mail && { reminded, mailedOn: day, reminders: response.reminders + 1 }) };
 }
+
+/** What a pause has held goes over the day, and not to everyone at once. */
+function momentFor(zone: string, now: Date, { user, nextAt }: Response, { sending, released }: Outgoing): Date {
+  const at = sendingTime(zone, now, sending);
+  const isHeld = released !== null && nextAt !== null && nextAt <= released;
+  return isHeld ? laterThatDay(zone, at, shareOf(user), sending) : at;
+}
+
+/** From 0 to 1, each person's own: ids end at random. */
+const shareOf = (user: string): number => Number.parseInt(user.slice(-7), 16) / 0x10000000;
 
 /** The mail for just these people goes before the one for all. */
 function thanksFor({ category, thankedAt }: Response, { thanks }: Outgoing): Email | undefined {
