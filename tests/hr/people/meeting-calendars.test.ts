@@ -30,7 +30,13 @@ describe.each(clients)('in the calendar of %s', (client) => {
       expect(said).toContain('2026-01-06T03:30:00');
       expect((await desk.cancel(event, client)).status).toBe(204);
       expect(arrived().map(({ gone }) => gone)).toEqual([true]);
-      expect(await row()).toMatchObject({ state: 'cancelled', sequence: 2, change: null, status_before: 'open' });
+      const meeting = await row();
+      expect(meeting).toMatchObject({ state: 'cancelled', sequence: 2, change: null, status_before: 'open' });
+      expect(await desk.lines()).toEqual([
+        { activity: 'Meeting scheduled', meeting: meeting?.id },
+        { activity: 'Meeting changed', meeting: meeting?.id },
+        { activity: 'Meeting cancelled', meeting: meeting?.id },
+      ]);
     },
     patience,
   );
@@ -107,7 +113,7 @@ describe.each(clients)('in the calendar of %s', (client) => {
       expect([answer.status, answer.body.code, answer.body.message]).toEqual([status, code, message]);
       if (status === 400) expect(answer.body.status).toBe(message);
       if (status === 429) expect(answer.headers['retry-after']).toBe('17');
-      expect([await caseOf(), (await row())?.state]).toEqual(['open', 'failed']);
+      expect([await caseOf(), (await row())?.state, await desk.lines()]).toEqual(['open', 'failed', []]);
       await until(() => arrived().every(({ gone }) => gone));
       expect((await desk.add({}, client)).status).toBe(200);
       expect(arrived().filter(({ gone }) => !gone)).toHaveLength(1);
@@ -158,6 +164,10 @@ describe.each(clients)('in the calendar of %s', (client) => {
       const answer = await desk.change(event, { summary: 'Later' }, client);
       expect([answer.status, answer.body.code]).toEqual([400, 'EventGone']);
       expect(await row()).toMatchObject({ state: 'cancelled', cancelled_because: 'gone' });
+      expect((await desk.lines()).map(({ activity }) => activity)).toEqual([
+        'Meeting scheduled',
+        'Meeting cancelled because it was deleted in the calendar',
+      ]);
     },
     patience,
   );

@@ -15,6 +15,8 @@ export interface MeetingDesk {
   add(more?: Record<string, unknown>, client?: string, who?: Browser): Promise<Answer>;
   change(event: string, more?: Record<string, unknown>, client?: string, who?: Browser): Promise<Answer>;
   cancel(event: string, client?: string, who?: Browser): Promise<Answer>;
+  /** What the audit says of meetings since the test began, the oldest first. */
+  lines(): Promise<{ activity: string; meeting: string }[]>;
   /** The invitations in mails, the oldest first. */
   invitations(): Promise<{ type: string; content: string; to: string; subject: string; text: string }[]>;
 }
@@ -32,6 +34,7 @@ export const said = (more: Record<string, unknown> = {}) => ({
 export function meetingTests(): MeetingDesk {
   let on: Connecting;
   let who: Browser;
+  let lastLine: unknown;
   const start = Date.UTC(2026, 0, 5, 6);
   const rows: MeetingDesk['rows'] = async (sql, values) => (await on.server.store.exec(sql, values)).rows as never;
   const id = async (email = employee) =>
@@ -52,6 +55,7 @@ export function meetingTests(): MeetingDesk {
     );
     await rows(`update chat_session set action_status = 'open'`);
     who = await on.person(admin);
+    lastLine = (await rows('select coalesce(max(id), 0) as id from audit_line'))[0]?.id;
     const { status } = await who.get('/integrations/rapport/connect');
     if (status !== 200) throw new Error(`the calendar was not connected: ${status}`);
   });
@@ -71,6 +75,11 @@ export function meetingTests(): MeetingDesk {
     change: (event, more, client = 'rapport', by = who) =>
       send('update', client, by, { event_id: event, ...said(more) }),
     cancel: (event, client = 'rapport', by = who) => send('delete', client, by, { event_id: event }),
+    lines: async () =>
+      (await rows(
+        `select activity, record_id as meeting from audit_line where type = 'meeting' and id > $1 order by id`,
+        [lastLine],
+      )) as { activity: string; meeting: string }[],
     async invitations() {
       const mails = await rows('select to_address, subject, text, attachments from outbox order by created_at, id');
       return mails.flatMap(({ attachments, to_address, subject, text }) =>

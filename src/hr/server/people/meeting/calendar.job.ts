@@ -66,6 +66,14 @@ async function failed(
     ...(meeting.change === 'add' && { state: 'failed' }),
     ...(gone && { state: 'cancelled', cancelled_because: 'gone' }),
   });
+  if (gone)
+    context?.audit({
+      type: 'meeting',
+      activity: 'Meeting cancelled because it was deleted in the calendar',
+      entity: 'people/meeting',
+      recordId: meeting.id,
+      new: { state: 'cancelled' },
+    });
   if (isUncertain(fault) && meeting.change !== 'cancel')
     await context?.jobs.send('people/meeting/mend', {
       company: meeting.companyId,

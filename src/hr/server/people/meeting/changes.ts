@@ -24,7 +24,10 @@ const outcomes: Readonly<Record<Verb, (meeting: Meeting) => Partial<Meeting>>> =
   }),
 };
 
-/** A change has come about: it is written down together with where the case stands from then on. */
+/**
+ * A change has come about: it is written down together with where the case stands from then on. The audit is told here
+ * and not by the calls, since another calendar takes a change later, or not at all.
+ */
 export async function complete(
   context: CallContext,
   meeting: Meeting,
