@@ -3923,6 +3923,7 @@ export interface Calls {
       | 'ExitBeforeJoining'
       | 'StrongerPerson'
       | 'SenderOfTouchpoints'
+      | 'NoPlaceInPlan'
       | 'LastSuperAdmin';
   };
   /**
@@ -12792,6 +12793,7 @@ export interface Calls {
       | 'TooManyMails'
       | 'StrongerPerson'
       | 'SenderOfTouchpoints'
+      | 'NoPlaceInPlan'
       | 'LastSuperAdmin'
       | 'BirthInFuture'
       | 'PhoneInvalid'

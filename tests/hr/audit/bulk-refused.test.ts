@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Server, seededServer } from '../support/server.ts';
+import { nobodySends, type Server, seededServer } from '../support/server.ts';
 
 /** Why many bounced mails are not changed, in the words in which it is read. */
 
@@ -11,6 +11,7 @@ let company: string;
 let url: string;
 beforeAll(async () => {
   server = await seededServer({ jobs: true });
+  await nobodySends(server);
   const [acme] = await server.rows(sql`select id from company where slug = 'acme'`);
   company = String(acme?.id);
   url = `/feedback_bot/company/blacklist_log/${company}`;
@@ -52,6 +53,21 @@ describe('what is read', () => {
     const most = 'No more than 10000 can be changed at a time. Narrow them down by a filter.';
     expect(await preview({ kind: 'resolve', all: true })).toMatchObject({ status: 409, body: { message: most } });
     expect((await preview({ kind: 'resolve', all: true, raw_search_string: '1' })).status).toBe(200);
+  });
+
+  it('where an admin would be active again by a later exit date, and the plan has no place left', async () => {
+    const [away] = await server.rows(sql`
+      update user_profile set status = 'inactive', exit_date = '2025-01-01' where email = 'meera.iyer@acme.example' returning id`);
+    await server.rows(sql`update company set admin_limit = 1 where id = ${company}`);
+    const begun = await exit({ users_data: [{ user_id: away?.id, exit_date: '2099-01-01' }] });
+    const left = () =>
+      server.rows(
+        sql`select outcome, reason from bounce_bulk_row where bulk_id = ${begun.body.job_id} and outcome <> 'waiting'`,
+      );
+    await vi.waitUntil(async () => (await left()).length > 0, { timeout: 60_000, interval: 100 });
+    expect(await left()).toEqual([
+      { outcome: 'refused', reason: 'Your plan includes 1 admins, and all are taken. Ask for more on the plan page.' },
+    ]);
   });
 
   it('where the right is taken away meanwhile: what is left stays open', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLines, effectsOf } from '../support/effects.ts';
-import { type Server, seededServer } from '../support/server.ts';
+import { nobodySends, type Server, seededServer } from '../support/server.ts';
 
 const superAdmin = 'superadmin@acme.example';
 const groupAdmin = 'groupadmin@acme.example';
@@ -9,6 +9,7 @@ const groupAdmin = 'groupadmin@acme.example';
 let server: Server;
 beforeAll(async () => {
   server = await seededServer();
+  await nobodySends(server);
 });
 afterAll(() => server.close());
 
@@ -127,6 +128,26 @@ describe('places for admins', () => {
       message: 'Your plan includes 6 admins, and all are taken. Ask for more on the plan page.',
     });
     expect((await plan()).lines[3]).toEqual({ line: 'admins', limit: 6, remaining: 0, used: 6 });
+  });
+
+  it.each([
+    ['status', { status: 'active' }],
+    ['exit_date', { exit_date: null }],
+    ['exit_date', { exit_date: '2099-01-01' }],
+  ])('are needed again by an admin who comes back: %s %j', async (field, body) => {
+    const [away] = await server.rows(sql`
+      update user_profile set status = 'inactive', exit_date = ${field === 'exit_date' ? '2025-01-01' : null}
+      where email = 'meera.iyer@acme.example' returning id`);
+    const back = () => server.as(superAdmin, 'PATCH', `/feedback_bot/users/update/${away?.id}`, { body });
+    await server.rows(sql`update company set admin_limit = 5 where slug = 'acme'`);
+    const { result, effects } = await effectsOf(server, back);
+    expect([result.status, result.body.code, effects]).toEqual([400, 'NoPlaceInPlan', {}]);
+    const said = 'Your plan includes 5 admins, and all are taken. Ask for more on the plan page.';
+    expect([result.body.message, result.body.errors]).toEqual([said, { [field]: [said] }]);
+    await server.rows(sql`update company set admin_limit = 6 where slug = 'acme'`);
+    expect((await back()).status).toBe(200);
+    expect((await plan()).lines[3]).toMatchObject({ remaining: 0, used: 6 });
+    await server.rows(sql`update user_profile set exit_date = null where id = ${away?.id}`);
   });
 });
 

@@ -23,11 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const of = async (email: string, more: Partial<Record<string, string>>) => {
-  const found = await server.stored(email);
-  const empty = Object.fromEntries(headings.map((heading) => [heading, '']));
-  return person(0, { ...empty, Email: email, 'Employee ID': String(found?.employee_id), ...more });
-};
+const of = (email: string, more: Partial<Record<string, string>>) => server.rowOf(email, more);
 
 describe('rows that are refused, each with the sentence of the form', () => {
   const letters = 'Only letters, digits, spaces and . & _ + - are possible here.';

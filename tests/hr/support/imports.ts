@@ -39,6 +39,8 @@ export interface ImportServer extends Server {
     id: string,
   ): Promise<{ row: number; problems: { column: string; value: string; reason: string }[] }[]>;
   stored(email: string): Promise<Row | undefined>;
+  /** A row about someone who is there, which changes nothing by itself. */
+  rowOf(email: string, more?: Partial<Record<string, string>>): Promise<string[]>;
 }
 
 const path = '/feedback_bot/users/import';
@@ -71,6 +73,8 @@ export async function importServer(options: { employees?: number } = {}): Promis
     const asked = { mapping, mapping_date_format: 'DD-MM-YYYY', ...body };
     return server.as(who, 'POST', `${path}/${id}/check`, { body: asked });
   };
+  const stored: ImportServer['stored'] = async (email) =>
+    (await server.rows(sql`select * from user_profile where email = ${email}`))[0];
   return {
     ...server,
     upload,
@@ -86,6 +90,11 @@ export async function importServer(options: { employees?: number } = {}): Promis
       return settled(who, body.id);
     },
     refused: async (who, id) => (await ask(who, id, '/rows?page_limit=100', 'GET')).body.results,
-    stored: async (email) => (await server.rows(sql`select * from user_profile where email = ${email}`))[0],
+    stored,
+    async rowOf(email, more = {}) {
+      const empty = Object.fromEntries(headings.map((heading) => [heading, '']));
+      const employeeId = String((await stored(email))?.employee_id);
+      return person(0, { ...empty, Email: email, 'Employee ID': employeeId, ...more });
+    },
   };
 }

@@ -18,14 +18,37 @@ export async function adminPlacesLeft({ db, company }: CallContext): Promise<num
   return limit === null ? null : Math.max(0, limit - (await adminCount(db, company)));
 }
 
-/** Before someone becomes an admin: the plan must have a place left. Two at once cannot both take the last. */
-export async function takeAdminPlace(context: CallContext<'NoPlaceInPlan'>): Promise<void> {
-  const { db, company } = context;
+export interface AdminPlaces {
+  limit: number;
+  left: number;
+}
+
+/** The places of the plan, of which nobody else takes one until this is done; null without a limit. */
+export async function lockedAdminPlaces({
+  db,
+  company,
+}: Pick<CallContext, 'db' | 'company'>): Promise<AdminPlaces | null> {
   const [row] = await db
     .select({ limit: companies.admin_limit })
     .from(companies)
     .where(eq(companies.id, company))
     .for('update');
   const limit = row?.limit ?? null;
-  if (limit !== null && (await adminCount(db, company)) >= limit) context.fail('NoPlaceInPlan', { params: { limit } });
+  return limit === null ? null : { limit, left: limit - (await adminCount(db, company)) };
+}
+
+/**
+ * Before someone becomes an active admin, or one again: the plan must have a place left. Two at once cannot both take the
+ * last. The fields are those in which it was asked for.
+ */
+export async function takeAdminPlace(
+  context: CallContext<'NoPlaceInPlan'>,
+  fields: readonly string[] = [],
+): Promise<void> {
+  const places = await lockedAdminPlaces(context);
+  if (!places || places.left > 0) return;
+  context.fail('NoPlaceInPlan', {
+    params: { limit: places.limit },
+    errors: Object.fromEntries(fields.map((name) => [name, []])),
+  });
 }

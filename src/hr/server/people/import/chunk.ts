@@ -4,6 +4,7 @@ import type { CallContext } from '../../../../server/context.ts';
 import { todayOf } from '../../company/zone.ts';
 import { type Bench, type Judged, judge, keyOf, refuse } from './judge.ts';
 import { addPeople, changePeople, type Person, peopleOf } from './people.ts';
+import { placesFor } from './places.ts';
 import type { Plan, ReadRow } from './read-row.ts';
 import type { Repeats } from './seen.ts';
 import { untouchable } from './stronger.ts';
@@ -41,7 +42,7 @@ export async function doChunk(context: CallContext, chunk: Chunk): Promise<Outco
   return 'on';
 }
 
-async function judgeAll(context: CallContext, { plan, rows, repeats }: Chunk): Promise<Judged[]> {
+async function judgeAll(context: CallContext, { upload, plan, rehearsal, rows, repeats }: Chunk): Promise<Judged[]> {
   const keys = (name: string) => rows.map(({ values }) => keyOf(values[name])).filter(Boolean);
   const people = await peopleOf(context, { ids: keys('employee_id'), emails: keys('email') });
   const by = (name: 'employee_id' | 'email') => new Map<string, Person>(people.map((one) => [keyOf(one[name]), one]));
@@ -53,6 +54,7 @@ async function judgeAll(context: CallContext, { plan, rows, repeats }: Chunk): P
     byId: by('employee_id'),
     byEmail: by('email'),
     untouchable: await untouchable(context, people),
+    places: await placesFor(context, people, rehearsal ? upload : undefined),
   };
   const judged: Judged[] = [];
   for (const read of rows) {

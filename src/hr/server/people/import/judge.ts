@@ -3,8 +3,10 @@ import { likeBefore } from '../../../../shared/csv/csv.ts';
 import { dayIn } from '../../../../shared/time/wire.ts';
 import { followsNames, fullName, profileFaults } from '../../../rules/profile-faults.ts';
 import { inScope } from '../../access/in-scope.ts';
+import type { AdminPlaces } from '../../company/admin-places.ts';
 import { columns, type Problem, type Values } from './columns.ts';
 import { isActive, type Person, pickWritten } from './people.ts';
+import { movesPlace } from './places.ts';
 import type { Plan, ReadRow } from './read-row.ts';
 
 /** What is known where rows are judged. */
@@ -17,6 +19,7 @@ export interface Bench {
   byId: ReadonlyMap<string, Person>;
   byEmail: ReadonlyMap<string, Person>;
   untouchable: ReadonlySet<string>;
+  places: AdminPlaces | null;
 }
 
 export interface Judged {
@@ -113,6 +116,10 @@ function changed(bench: Bench, read: ReadRow, person: Person): Judged {
   if (Object.keys(faults).length > 0) return refuse(bench, read, faults);
   if (!inScope(context.actor.scope, record))
     return refuse(bench, read, { '': context.text('people/import/row-out-of-scope') });
+  if (!movesPlace(bench.places, person, record.status)) {
+    const { limit = 0 } = bench.places ?? {};
+    return refuse(bench, read, { status: context.text('company/plan.no-admin-left', { limit }) });
+  }
   const before = Object.fromEntries(Object.keys(after).map((name) => [name, person[name as keyof Person] ?? null]));
   const leaves = isActive(person, bench.today) && !isActive(record, bench.today);
   return {

@@ -7,6 +7,7 @@ import { inScope } from '../../access/in-scope.ts';
 import type { Values } from './columns.ts';
 import { Ended } from './ended.ts';
 import { changePeople, type Person, pickWritten, removePeople } from './people.ts';
+import { movesPlace, placesFor } from './places.ts';
 import { untouchable } from './stronger.ts';
 import { changeUpload, lockUpload, mayUndo } from './uploads.ts';
 
@@ -34,9 +35,12 @@ export async function doUndo(context: CallContext, id: string): Promise<boolean>
   // Anyone who has registered meanwhile could not do so again, once they are imported anew.
   await context.sessions.forget([...gone.keys()]);
   await context.mail.forget([...gone.values()]);
-  const back = rows.filter(
-    (row) => row.outcome !== 'new' && mayGoBack(context, row, people.get(String(row.person)), kept),
-  );
+  const places = await placesFor(context, [...people.values()]);
+  const back = rows.filter((row) => {
+    const person = people.get(String(row.person));
+    if (!person || row.outcome === 'new' || !mayGoBack(context, row, person, kept)) return false;
+    return movesPlace(places, person, (row.before as Values).status ?? person.status);
+  });
   await changePeople(
     context,
     back.map(({ person, before }) => ({
@@ -88,8 +92,8 @@ const isTheirs = ({ actor }: CallContext, person: Person | undefined): boolean =
   person !== undefined && inScope(actor.scope, person);
 
 /** Everything that the import gave is still there, and the person is not someone whom an import must leave alone. */
-function mayGoBack(context: CallContext, row: Row, person: Person | undefined, kept: ReadonlySet<string>): boolean {
-  if (!person || !isTheirs(context, person)) return false;
+function mayGoBack(context: CallContext, row: Row, person: Person, kept: ReadonlySet<string>): boolean {
+  if (!isTheirs(context, person)) return false;
   const given = Object.entries(row.after as Values);
   if (kept.has(person.id) && given.some(([name]) => guarded.includes(name))) return false;
   return (

@@ -4,6 +4,7 @@ import { stage } from '../../../../generated/tables.ts';
 import type { CallContext, Change, Handler } from '../../../../server/context.ts';
 import { stageKinds } from '../../../rules/stage-kinds.ts';
 import { seemsLastSuperAdmin } from '../../access/members.ts';
+import { takeAdminPlace } from '../../company/admin-places.ts';
 import { todayOf } from '../../company/zone.ts';
 import { sendsSurvey } from '../../touchpoints/senders.ts';
 
@@ -35,4 +36,10 @@ export async function keepStatusInStep(context: CallContext, { old, values }: Ch
   const left = exit !== null && exit <= (await todayOf(context));
   if (left) values.status = 'inactive';
   else if (old.exit_date && old.status === 'inactive') values.status = 'active';
+}
+
+/** An admin who comes back needs a place in the plan again. */
+export async function takePlaceAgain(context: CallContext, { old, values }: Change): Promise<void> {
+  if (old?.type !== 'Admin' || old.status === 'active' || values.status !== 'active') return;
+  await takeAdminPlace(context, [values.exit_date === undefined ? 'status' : 'exit_date']);
 }

@@ -10,7 +10,7 @@ import { invitesWith } from '../meeting/invite.ts';
 import { cancelOfLeaver } from '../meeting/leaving.ts';
 import { keepAddable, refuseOutside } from './adding.ts';
 import { deriveUser } from './derived.ts';
-import { keepStatusInStep } from './leaving.ts';
+import { keepStatusInStep, takePlaceAgain } from './leaving.ts';
 
 type Values = Record<string, unknown>;
 
@@ -39,6 +39,7 @@ export const hooks: Hooks = {
     await refuseWithoutSuperAdmin(context, change);
     await refuseSender(context, change);
     await keepStatusInStep(context, change);
+    await takePlaceAgain(context, change);
     await askForAddress(context, change);
   },
   async afterWrite(context, change) {

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { csv, headings, type ImportServer, importServer, person, superAdmin } from '../support/imports.ts';
+
+/** Who leaves or comes back by an import: what the profile refuses, a file does not do either. */
+
+const [one, other] = ['meera.iyer@acme.example', 'arjun.kapoor@acme.example'];
+const head = [...headings, 'Status', 'Exit date'];
+
+let server: ImportServer;
+beforeAll(async () => {
+  server = await importServer();
+  await server.browser(superAdmin);
+});
+afterAll(() => server.close());
+afterEach(async () => {
+  await server.rows(sql`update user_profile set status = 'active', exit_date = null where type <> 'Employee'`);
+  await server.rows(sql`update company set admin_limit = 50 where slug = 'acme'`);
+});
+
+const row = async (email: string, status: string, exit = '') => [...(await server.rowOf(email)), status, exit];
+const checked = async (rows: string[][], more?: Record<string, unknown>) => {
+  const told = await server.checked(superAdmin, csv(rows, head), more);
+  const refused = await server.refused(superAdmin, told.id);
+  return {
+    ...told,
+    reasons: refused.flatMap(({ problems }) => problems.map((said) => `${said.column}: ${said.reason}`)),
+  };
+};
+const run = async (id: string, body?: unknown) => {
+  expect((await server.run(superAdmin, id, body)).status).toBe(200);
+  return server.settled(superAdmin, id);
+};
+const undone = async (id: string) => {
+  expect((await server.ask(superAdmin, id, '/undo')).status).toBe(200);
+  return server.settled(superAdmin, id);
+};
+const statusOf = async (email: string) => (await server.stored(email))?.status;
+
+describe('an admin who comes back', () => {
+  const away = (email: string) => server.rows(sql`update user_profile set status = 'inactive' where email = ${email}`);
+  const limit = async (free: number) => {
+    const [active] = await server.rows(sql`
+      update company set admin_limit = ${free} + (
+        select count(*) from user_profile u where u.company_id = company.id and u.type = 'Admin' and u.status = 'active')
+      where slug = 'acme' returning admin_limit`);
+    return active?.admin_limit;
+  };
+
+  it('needs a place in the plan, also of rows that are written together or far apart', async () => {
+    await Promise.all([one, other].map(away));
+    const most = await limit(1);
+    const between = Array.from({ length: 600 }, (_, n) => [...person(n), '', '']);
+    const { id, reasons, updated_count } = await checked([
+      await row(one, 'active'),
+      ...between,
+      await row(other, 'active'),
+    ]);
+    const full = `Status: Your plan includes ${most} admins, and all are taken. Ask for more on the plan page.`;
+    expect([updated_count, reasons]).toEqual([1, [full]]);
+    const near = await checked([await row(one, 'active'), await row(other, 'active')]);
+    expect([near.updated_count, near.reasons]).toEqual([1, [full]]);
+    // Taken meanwhile: the run judges anew.
+    await limit(0);
+    expect(await run(near.id)).toMatchObject({ state: 'done', updated_count: 0, error_count: 2 });
+    await server.ask(superAdmin, id, '/cancel');
+  });
+
+  it('takes the place of one who goes before', async () => {
+    await away(one);
+    await limit(0);
+    const { id, reasons } = await checked([await row(other, 'inactive'), await row(one, 'active')]);
+    expect(reasons).toEqual([]);
+    expect(await run(id)).toMatchObject({ state: 'done', updated_count: 2 });
+    expect([await statusOf(one), await statusOf(other)]).toEqual(['active', 'inactive']);
+  });
+
+  it('is not brought back by undoing where the place is taken', async () => {
+    const { id } = await checked([await row(one, 'inactive')]);
+    await run(id, { deactivations: 1 });
+    await limit(0);
+    expect(await undone(id)).toMatchObject({ restored_count: 0, kept_count: 1 });
+    expect(await statusOf(one)).toBe('inactive');
+  });
+});
