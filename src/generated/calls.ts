@@ -1198,7 +1198,13 @@ export interface Calls {
        */
       message: string;
     };
-    errors: 'NoLongerAllowed' | 'StrongerGroup' | 'Yourself' | 'SuperAdminMember' | 'LastSuperAdmin';
+    errors:
+      | 'NoLongerAllowed'
+      | 'StrongerGroup'
+      | 'Yourself'
+      | 'SuperAdminMember'
+      | 'LastSuperAdmin'
+      | 'SenderOfTouchpoints';
   };
   /**
    * Read the values that groups can be filtered by
@@ -8581,7 +8587,7 @@ export interface Calls {
     errors: 'NotConnected';
   };
   /**
-   * List the admins of the company
+   * List the admins of the company who have no exit date
    */
   'people/admins': {
     params: Record<string, never>;

@@ -1366,7 +1366,7 @@ export interface Messages {
   'exit/same-day': NoParams;
   /** Only an admin who sees all employees can activate the post exit survey. */
   'exit/sees-too-few': NoParams;
-  /** Choose an active admin of your company as the chat user. */
+  /** Choose an active admin of your company who has no exit date as the chat user. */
   'exit/sender-not-admin': NoParams;
   /** Please tick all the checkboxes! */
   'exit/tick-all': NoParams;
@@ -3547,7 +3547,7 @@ export interface Messages {
   'touchpoints/stage.preparing': NoParams;
   /** The order has been saved. */
   'touchpoints/stage.reordered': NoParams;
-  /** Choose an active admin of your company as the chat user. */
+  /** Choose an active admin of your company who has no exit date as the chat user. */
   'touchpoints/stage.sender-not-admin': NoParams;
   /** A question has at most 10 cards. */
   'touchpoints/stage.too-many-cards': NoParams;
@@ -3805,7 +3805,7 @@ export interface Messages {
   'wellbeing/send-test': NoParams;
   /** Mails of the well-being survey wait: it has no sender who is an active admin. Choose one, and they go out. */
   'wellbeing/sender-left': NoParams;
-  /** Choose an active admin of your company as the sender. */
+  /** Choose an active admin of your company who has no exit date as the sender. */
   'wellbeing/sender-not-admin': NoParams;
   /** As per your configuration, you need to add more questions in {drivers} or change number of questions to be asked. */
   'wellbeing/short': { drivers: string | number };

@@ -738,7 +738,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
   'people/user/admins': [
     {
       kind: 'call',
-      title: 'List the admins of the company',
+      title: 'List the admins of the company who have no exit date',
       where: 'GET /feedback_bot/users/admins',
     },
   ],

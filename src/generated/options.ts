@@ -3357,7 +3357,12 @@ export const optionDetails = {
     { value: 'TooFew', label: 'Too few questions', message: 'wellbeing/too-few', tab: 'tab-0' },
     { value: 'Short', label: 'Questions are missing', message: 'wellbeing/short', tab: 'tab-1' },
     { value: 'NotMapped', label: 'Dates or sender are missing', message: 'wellbeing/not-mapped', tab: 'tab-5' },
-    { value: 'SenderNotAdmin', label: 'The sender is no admin', message: 'wellbeing/sender-not-admin', tab: 'tab-5' },
+    {
+      value: 'SenderNotAdmin',
+      label: 'The sender is no admin, or leaves',
+      message: 'wellbeing/sender-not-admin',
+      tab: 'tab-5',
+    },
     { value: 'NoAudience', label: 'Nobody is asked', message: 'wellbeing/no-audience', tab: 'tab-4' },
   ],
   /** How often the survey is sent */
@@ -4265,7 +4270,7 @@ export const optionLabels = {
     TooFew: 'Too few questions',
     Short: 'Questions are missing',
     NotMapped: 'Dates or sender are missing',
-    SenderNotAdmin: 'The sender is no admin',
+    SenderNotAdmin: 'The sender is no admin, or leaves',
     NoAudience: 'Nobody is asked',
   },
   /** How often the survey is sent */

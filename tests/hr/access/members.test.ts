@@ -144,6 +144,30 @@ describe('removing an admin', () => {
   });
 
   it.each([
+    ['live touchpoints', sql`stage`, sql`chat_from_user_id`, sql`status = 'live' and stage_type = 'lifecycle'`],
+    ['the post-exit survey', sql`stage`, sql`chat_from_user_id`, sql`status = 'live' and stage_type = 'postExit'`],
+    ['the well-being survey', sql`survey`, sql`chat_from_user`, sql`status = 'active'`],
+  ])('is refused for the chat user of %s, who is told of which', async (_, table, sender, running) => {
+    const id = await server.personId(wideToo);
+    await server.rows(sql`update survey set status = 'active'`);
+    await server.rows(sql`
+      update stage set stage_type = 'postExit' where id = (
+        select id from stage where status = 'live' and stage_type = 'lifecycle'
+          and company_id = (select company_id from user_profile where id = ${id}) limit 1)`);
+    const sends = (user: string | null) =>
+      server.rows(sql`update ${table} set ${sender} = ${user} where ${running}
+        and company_id = (select company_id from user_profile where id = ${id}) returning 1`);
+    expect(await sends(id)).not.toEqual([]);
+    const { result, effects } = await effectsOf(server, () => remove(superAdmin, wideToo, 'People partners'));
+    expect([result.status, result.body.code, effects]).toEqual([409, 'SenderOfTouchpoints', {}]);
+    expect(result.body.message).toMatch(
+      /^Employees are written to in this person's name. First choose another chat user for “/,
+    );
+    await sends(null);
+    expect((await remove(superAdmin, wideToo, 'People partners')).status).toBe(200);
+  });
+
+  it.each([
     [null, peer, 'Engineering partners', 401, undefined],
     [employee, peer, 'Engineering partners', 403, 'Refused'],
     [stranger, peer, 'Engineering partners', 404, undefined],

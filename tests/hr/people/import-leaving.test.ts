@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { csv, headings, type ImportServer, importServer, person, superAdmin } from '../support/imports.ts';
+import { nobodySends } from '../support/server.ts';
 
 /** Who leaves or comes back by an import: what the profile refuses, a file does not do either. */
 
@@ -81,5 +82,53 @@ describe('an admin who comes back', () => {
     await limit(0);
     expect(await undone(id)).toMatchObject({ restored_count: 0, kept_count: 1 });
     expect(await statusOf(one)).toBe('inactive');
+  });
+});
+
+describe('in whose name employees are written to', () => {
+  const sentence = (title: string) =>
+    `Employees are written to in this person's name. First choose another chat user for “${title}”.`;
+  const sendsStage = async (type: string) => {
+    const [stage] = await server.rows(sql`
+      update stage set chat_from_user_id = u.id, stage_type = ${type} from user_profile u
+      where u.email = ${one} and stage.id = (
+        select id from stage where company_id = u.company_id and status = 'live' and stage_type = 'lifecycle' limit 1)
+      returning title`);
+    return stage?.title;
+  };
+  const sends = {
+    'a live touchpoint': () => sendsStage('lifecycle'),
+    'the live post-exit survey': () => sendsStage('postExit'),
+    'the active survey': async () => {
+      await server.rows(sql`
+        update survey set chat_from_user = u.id, status = 'active' from user_profile u
+        where u.email = ${one} and survey.company_id = u.company_id`);
+      return 'Well-being survey';
+    },
+  };
+  afterEach(() => nobodySends(server));
+
+  it.each(Object.entries(sends))('stays until someone else is chosen for %s', async (_, send) => {
+    const said = sentence(String(await send()));
+    expect((await checked([await row(one, 'inactive')])).reasons).toEqual([`Status: ${said}`]);
+    for (const exit of ['01-02-2025', '01-01-2099'])
+      expect((await checked([await row(one, '', exit)])).reasons).toEqual([`Exit date: ${said}`]);
+    const moved = [...(await server.rowOf(one, { Phone: '+919876543219' })), '', ''];
+    expect((await checked([moved])).updated_count).toBe(1);
+    await nobodySends(server);
+    expect((await checked([await row(one, 'inactive')])).updated_count).toBe(1);
+  });
+
+  it('is not deactivated for being missing in the file, nor by undoing', async () => {
+    await server.rows(sql`update user_profile set status = 'inactive' where email = ${one}`);
+    const { id } = await checked([await row(one, 'active')]);
+    await run(id);
+    await sends['a live touchpoint']();
+    const absent = await checked([await row(superAdmin, '')], { missing: 'deactivate' });
+    expect(await run(absent.id, { deactivations: absent.deactivated_count })).toMatchObject({ state: 'done' });
+    expect([await statusOf(one), await statusOf(other)]).toEqual(['active', 'inactive']);
+    await undone(absent.id);
+    expect(await undone(id)).toMatchObject({ restored_count: 0, kept_count: 1 });
+    expect(await statusOf(one)).toBe('active');
   });
 });

@@ -52,10 +52,15 @@ describe('the admins of the company', () => {
     expect((await admins(superAdmin, query)).body.data).toHaveLength(count);
   });
 
-  it('are without those who have left', async () => {
-    await server.rows(sql`update user_profile set status = 'inactive' where email = 'meera.iyer@acme.example'`);
+  it.each([
+    ['have left', sql`status = 'inactive'`],
+    ['are to leave', sql`exit_date = '2099-01-01'`],
+  ])('are without those who %s', async (_, leaves) => {
+    await server.rows(sql`update user_profile set ${leaves} where email = 'meera.iyer@acme.example'`);
     expect(names((await admins(superAdmin)).body)).not.toContain('Meera Iyer');
-    await server.rows(sql`update user_profile set status = 'active' where email = 'meera.iyer@acme.example'`);
+    await server.rows(
+      sql`update user_profile set status = 'active', exit_date = null where email = 'meera.iyer@acme.example'`,
+    );
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { demoPassword } from '../../../scripts/seed/seed.ts';
 import type { Answer } from '../../support/product-app.ts';
-import { idOf, type Server, seededServer } from './server.ts';
+import { idOf, nobodySends, type Server, seededServer } from './server.ts';
 
 export const superAdmin = 'superadmin@acme.example';
 /** Sees Engineering; with the rights over groups that these tests give. */
@@ -72,6 +72,7 @@ const tables = ['membership', 'access_group', 'user_profile'];
 export async function accessServer(employees = 60): Promise<AccessServer> {
   const server = await seededServer({ employees });
   const { rows } = server;
+  await nobodySends(server);
   await rows(
     sql`update access_group set permissions = permissions || ${JSON.stringify(over)}::jsonb where group_name in ('Engineering partners', 'People partners', 'Asia Pacific partners')`,
   );

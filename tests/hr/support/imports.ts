@@ -3,7 +3,7 @@ import type { Row } from '../../../scripts/seed/bulk.ts';
 import { csvText } from '../../../src/shared/csv/csv.ts';
 import { multipart } from '../../support/multipart.ts';
 import type { Answer } from '../../support/product-app.ts';
-import { type Server, seededServer } from './server.ts';
+import { nobodySends, type Server, seededServer } from './server.ts';
 
 export const superAdmin = 'superadmin@acme.example';
 /** Sees Engineering alone; may add and change employees. */
@@ -52,6 +52,7 @@ export async function importServer(options: { employees?: number } = {}): Promis
     await server.rows(
       sql`update access_group set permissions = (permissions - 'manage_employee' - 'add_employees') || ${codes}::jsonb where group_name = ${group}`,
     );
+  await nobodySends(server);
   await server.rows(sql`delete from counter`);
   const ask: ImportServer['ask'] = (who, id, what, method = 'POST') =>
     server.as(who, method, `${path}/${id}${what}`, method === 'POST' ? { body: {} } : {});

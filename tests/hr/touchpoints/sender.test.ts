@@ -32,6 +32,13 @@ const held = async (id: string) =>
     )[0]?.count,
   );
 
+async function leaver() {
+  const [row] = await server.rows(
+    sql`update user_profile set exit_date = '2099-01-01' where email = 'nurul.rahman@acme.example' returning id`,
+  );
+  return String(row?.id);
+}
+
 describe('a chat user', () => {
   it('is listed with the number of touchpoints, also when gone', async () => {
     await server.rows(sql`
@@ -47,9 +54,11 @@ describe('a chat user', () => {
   it.each([
     ['someone who is no admin', () => idOf(server, 'employee@acme.example'), 400, 'SenderNotAdmin'],
     ['an admin of another company', () => idOf(server, 'superadmin@globex.example'), 400, 'SenderNotAdmin'],
+    ['an admin who has an exit date', leaver, 400, 'SenderNotAdmin'],
     ['the same person', async () => from, 400, 'SameSender'],
   ])('is not replaced by %s, and nothing is changed', async (_name, other, status, code) => {
-    const { result, effects } = await effectsOf(server, async () => replace({ from, to: await other() }));
+    const id = await other();
+    const { result, effects } = await effectsOf(server, () => replace({ from, to: id }));
     expect([result.status, result.body.code, effects]).toEqual([status, code, {}]);
   });
 

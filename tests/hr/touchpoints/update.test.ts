@@ -99,13 +99,22 @@ describe('changing', () => {
     });
   });
 
-  it('does not go live in the name of someone who has left', async () => {
+  it.each([
+    ['has left', sql`status = 'inactive'`],
+    ['is to leave', sql`exit_date = '2099-01-01'`],
+  ])('does not go live in the name of someone who %s, nor is it given their name', async (_, leaves) => {
     const leaver = await idOf(server, 'nurul.rahman@acme.example');
-    const { id } = await server.made({ chatFromUser: leaver });
-    await server.rows(sql`update user_profile set status = 'inactive' where id = ${leaver}`);
-    const { status, body } = await server.update(superAdmin, id, { status: 'live' });
-    expect([status, body.message]).toEqual([400, 'Choose an active admin of your company as the chat user.']);
-    await server.rows(sql`update user_profile set status = 'active' where id = ${leaver}`);
+    const [{ id: theirs }, { id: nobodys }] = [await server.made({ chatFromUser: leaver }), await server.made()];
+    await server.rows(sql`update user_profile set ${leaves} where id = ${leaver}`);
+    for (const [id, change] of [
+      [theirs, { status: 'live' }],
+      [nobodys, { chatFromUser: leaver }],
+    ] as const) {
+      const { status, body } = await server.update(superAdmin, id, change);
+      const said = 'Choose an active admin of your company who has no exit date as the chat user.';
+      expect([status, body.message]).toEqual([400, said]);
+    }
+    await server.rows(sql`update user_profile set status = 'active', exit_date = null where id = ${leaver}`);
   });
 
   it('of what someone else has changed meanwhile is refused, with what is there now', async () => {

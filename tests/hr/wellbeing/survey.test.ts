@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { optionDetails } from '../../../src/generated/options.ts';
 import { TestClock } from '../../support/frame.ts';
@@ -279,6 +280,12 @@ describe('activating', () => {
     const { body } = await server.get(superAdmin, 'audience/list?page_limit=100');
     const someone = body.data.find(({ email }: { email: string }) => email === employee)?.id;
     expect((await server.patch(superAdmin, { chatFromUser: someone })).body.code).toBe('SenderNotAdmin');
+    const [leaver] = await server.rows(
+      sql`update user_profile set exit_date = '2099-01-01' where email = 'nurul.rahman@acme.example' returning id`,
+    );
+    expect((await server.patch(superAdmin, { chatFromUser: leaver?.id })).body.message).toBe(
+      'Choose an active admin of your company who has no exit date as the sender.',
+    );
     expect((await server.patch(superAdmin, { chatFromUser: null })).status).toBe(200);
   });
 });

@@ -2,13 +2,16 @@ import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { userProfile } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
 
-/** Whether someone whom the caller sees is an active admin: the assistant writes in the name of no one else. */
-export async function isActiveAdmin(context: CallContext, id: string): Promise<boolean> {
+/**
+ * Whether someone whom the caller sees is an active admin who stays: the assistant writes in the name of no one else.
+ * Anyone with an exit date, however far away, would leave without being asked to find someone else first.
+ */
+export async function isStayingAdmin(context: CallContext, id: string): Promise<boolean> {
   const [person] = await context.db
-    .select({ type: userProfile.type, status: userProfile.status })
+    .select({ type: userProfile.type, status: userProfile.status, exit: userProfile.exit_date })
     .from(userProfile)
     .where(and(eq(userProfile.companyId, context.company), eq(userProfile.id, id), context.visible('people/user')));
-  return person?.status === 'active' && person.type !== 'Employee';
+  return person?.status === 'active' && person.type !== 'Employee' && person.exit === null;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { OptionValues } from '../../../generated/options.ts';
 import type { CallContext, Change, Hooks } from '../../../server/context.ts';
 import { type TriggerUnit, triggerDays } from '../../rules/trigger-time.ts';
 import { checkExitSurvey, latestTrigger, withFixed } from '../exit/survey.ts';
-import { isActiveAdmin } from '../people/active-admin.ts';
+import { isStayingAdmin } from '../people/active-admin.ts';
 import { campaignFields, refuseCampaign } from '../templates/campaign.ts';
 
 type QuestionType = OptionValues['touchpoints/stage.questionTypes'];
@@ -79,11 +79,12 @@ function sameWords(left: Map<string | undefined, Question>, { type, text }: Ques
   return found?.id;
 }
 
-/** The assistant writes in the name of an active admin; a live touchpoint has one. */
+/** The assistant writes in the name of an active admin who stays; a live touchpoint has one. */
 async function checkSender(context: CallContext, { values }: Change, stage: Record<string, unknown>): Promise<void> {
   const sender = stage.chatFromUser;
   const goesLive = values.status === 'live';
   if (!sender && stage.status === 'live') context.fail('LiveNeedsSender', { errors: { chatFromUser: [] } });
   if (!sender || (values.chatFromUser === undefined && !goesLive)) return;
-  if (!(await isActiveAdmin(context, String(sender)))) context.fail('SenderNotAdmin', { errors: { chatFromUser: [] } });
+  if (!(await isStayingAdmin(context, String(sender))))
+    context.fail('SenderNotAdmin', { errors: { chatFromUser: [] } });
 }

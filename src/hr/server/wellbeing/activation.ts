@@ -3,7 +3,7 @@ import { survey as surveys } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
 import { type Counts, countFault, type Driver, driverLabel, shortDrivers } from '../../rules/survey.ts';
 import { todayOf } from '../company/zone.ts';
-import { isActiveAdmin } from '../people/active-admin.ts';
+import { isStayingAdmin } from '../people/active-admin.ts';
 import { audienceSize } from './audience.ts';
 import { chosenCounts } from './survey.ts';
 
@@ -33,7 +33,7 @@ export async function activationFaults(
   const missing = (['start_date', 'end_date', 'chatFromUser'] as const).filter((name) => !survey[name]);
   const isOver = survey.end_date !== null && survey.end_date < (await todayOf(context));
   if (missing.length > 0 || isOver) faults.push({ error: 'NotMapped', of: missing });
-  if (chatFromUser && !(await isActiveAdmin(context, chatFromUser)))
+  if (chatFromUser && !(await isStayingAdmin(context, chatFromUser)))
     faults.push(faultOf('SenderNotAdmin', 'chatFromUser'));
   if (employees === 0) faults.push(faultOf('NoAudience', 'audience'));
   return faults;

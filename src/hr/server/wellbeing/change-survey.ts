@@ -5,7 +5,7 @@ import type { CallContext } from '../../../server/context.ts';
 import { readSegments } from '../../rules/segments.ts';
 import { countFault, mostQuestions, questionsIn } from '../../rules/survey.ts';
 import { todayOf } from '../company/zone.ts';
-import { isActiveAdmin } from '../people/active-admin.ts';
+import { isStayingAdmin } from '../people/active-admin.ts';
 import { activationFaults, refuseFault } from './activation.ts';
 import { audienceSize } from './audience.ts';
 import { checkActiveChange } from './change-active.ts';
@@ -47,7 +47,7 @@ export async function changeSurvey(context: Context, { audience: given, force = 
   checkCounts(context, body, next);
   if (next.start_date && next.end_date && next.end_date < next.start_date)
     context.fail('EndFirst', { errors: { end_date: [] } });
-  if (body.chatFromUser && !(await isActiveAdmin(context, body.chatFromUser)))
+  if (body.chatFromUser && !(await isStayingAdmin(context, body.chatFromUser)))
     context.fail('SenderNotAdmin', { errors: { chatFromUser: [] } });
   if (old.status !== 'active' && next.status === 'active') {
     await checkActivation(context, next, force);

@@ -7,7 +7,7 @@ import { addPeople, changePeople, type Person, peopleOf } from './people.ts';
 import { placesFor } from './places.ts';
 import type { Plan, ReadRow } from './read-row.ts';
 import type { Repeats } from './seen.ts';
-import { untouchable } from './stronger.ts';
+import { sendersAmong, untouchable } from './stronger.ts';
 import { changeUpload, lockUpload, mayChange, refuseMore, stateOf, type Upload } from './uploads.ts';
 
 interface Chunk {
@@ -54,6 +54,7 @@ async function judgeAll(context: CallContext, { upload, plan, rehearsal, rows, r
     byId: by('employee_id'),
     byEmail: by('email'),
     untouchable: await untouchable(context, people),
+    senders: await sendersAmong(context, people),
     places: await placesFor(context, people, rehearsal ? upload : undefined),
   };
   const judged: Judged[] = [];

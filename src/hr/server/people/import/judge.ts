@@ -4,6 +4,7 @@ import { dayIn } from '../../../../shared/time/wire.ts';
 import { followsNames, fullName, profileFaults } from '../../../rules/profile-faults.ts';
 import { inScope } from '../../access/in-scope.ts';
 import type { AdminPlaces } from '../../company/admin-places.ts';
+import { leavesBy, replaceSentence } from '../../touchpoints/senders.ts';
 import { columns, type Problem, type Values } from './columns.ts';
 import { isActive, type Person, pickWritten } from './people.ts';
 import { movesPlace } from './places.ts';
@@ -19,6 +20,7 @@ export interface Bench {
   byId: ReadonlyMap<string, Person>;
   byEmail: ReadonlyMap<string, Person>;
   untouchable: ReadonlySet<string>;
+  senders: ReadonlyMap<string, readonly string[]>;
   places: AdminPlaces | null;
 }
 
@@ -106,6 +108,8 @@ function changed(bench: Bench, read: ReadRow, person: Person): Judged {
     const kept = isOneself && context.actor.type !== 'SuperAdmin' ? touched : guarded;
     for (const name of touched) if (kept.includes(name)) faults[name] = text;
   }
+  const sent = bench.senders.get(person.id);
+  if (sent) for (const name of leavesBy(person, after)) faults[name] ??= replaceSentence(context, sent);
   if (touched.length === 0 && Object.keys(faults).length === 0)
     return { row, cells, outcome: 'unchanged', problems: [], person: person.id };
   if (('first_name' in after || 'last_name' in after) && followsNames(person))

@@ -6,7 +6,7 @@ import { todayOf } from '../../company/zone.ts';
 import { Ended } from './ended.ts';
 import { keyOf } from './judge.ts';
 import { activePeople, changePeople, type Person, pickWritten } from './people.ts';
-import { untouchable } from './stronger.ts';
+import { sendersAmong, untouchable } from './stronger.ts';
 import { changeUpload, lockUpload, mayChange, refuseMore, stateOf } from './uploads.ts';
 
 /** Whom a file names, also in rows that were refused. */
@@ -31,9 +31,10 @@ export async function doMissing(
   const day = await todayOf(context);
   const people = await activePeople(context, day, asked.after, atOnce);
   const kept = await untouchable(context, people);
+  const senders = await sendersAmong(context, people);
   const isNamed = ({ employee_id, email }: Person) =>
     asked.named.ids.has(keyOf(employee_id)) || asked.named.emails.has(keyOf(email));
-  const gone = people.filter((person) => !kept.has(person.id) && !isNamed(person));
+  const gone = people.filter((person) => !kept.has(person.id) && !senders.has(person.id) && !isNamed(person));
   const deactivated_count = upload.deactivated_count + gone.length;
   if (!asked.rehearsal) {
     refuseMore(upload, deactivated_count);

@@ -4,6 +4,7 @@ import type { CallContext } from '../../../../server/context.ts';
 import { isCovered, rightsOf } from '../../../rules/group-rights.ts';
 import { authorityOf } from '../../access/authority.ts';
 import { groupColumns } from '../../access/group-row.ts';
+import { sentByEach } from '../../touchpoints/senders.ts';
 import type { Person } from './people.ts';
 
 /** Who of these must neither be renamed nor shut out by an import: the importer, SuperAdmins, and who may do more. */
@@ -21,3 +22,10 @@ export async function untouchable(context: CallContext, people: readonly Person[
   for (const { user, group } of groups) if (!isCovered(rightsOf(group), own)) found.add(user);
   return found;
 }
+
+/** Those of them who must be replaced before they leave, with the titles of what is sent in their names. */
+export const sendersAmong = (context: CallContext, people: readonly Person[]): Promise<Map<string, string[]>> =>
+  sentByEach(
+    context,
+    people.filter(({ type }) => type !== 'Employee').map(({ id }) => id),
+  );

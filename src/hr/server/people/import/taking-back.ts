@@ -4,11 +4,12 @@ import { constants } from '../../../../generated/options.ts';
 import { employeeUploadRow, userProfile } from '../../../../generated/tables.ts';
 import type { CallContext } from '../../../../server/context.ts';
 import { inScope } from '../../access/in-scope.ts';
+import { leavesBy } from '../../touchpoints/senders.ts';
 import type { Values } from './columns.ts';
 import { Ended } from './ended.ts';
 import { changePeople, type Person, pickWritten, removePeople } from './people.ts';
 import { movesPlace, placesFor } from './places.ts';
-import { untouchable } from './stronger.ts';
+import { sendersAmong, untouchable } from './stronger.ts';
 import { changeUpload, lockUpload, mayUndo } from './uploads.ts';
 
 type Row = typeof employeeUploadRow.$inferSelect;
@@ -25,6 +26,7 @@ export async function doUndo(context: CallContext, id: string): Promise<boolean>
   if (rows.length === 0) return false;
   const people = await peopleOf(context, rows);
   const kept = await untouchable(context, [...people.values()]);
+  const senders = await sendersAmong(context, [...people.values()]);
   const added = rows.filter(
     ({ outcome, person }) => outcome === 'new' && isTheirs(context, people.get(String(person))),
   );
@@ -39,6 +41,7 @@ export async function doUndo(context: CallContext, id: string): Promise<boolean>
   const back = rows.filter((row) => {
     const person = people.get(String(row.person));
     if (!person || row.outcome === 'new' || !mayGoBack(context, row, person, kept)) return false;
+    if (senders.has(person.id) && leavesBy(person, row.before as Values).length > 0) return false;
     return movesPlace(places, person, (row.before as Values).status ?? person.status);
   });
   await changePeople(
