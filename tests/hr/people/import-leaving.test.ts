@@ -132,3 +132,47 @@ describe('in whose name employees are written to', () => {
     expect(await statusOf(one)).toBe('active');
   });
 });
+
+describe('the audit log', () => {
+  const [stays, goes, exits] = ['kavita.menon@acme.example', 'employee@acme.example', 'nurul.rahman@acme.example'];
+  /** What it says of people since. */
+  const linesSince = async (work: () => Promise<unknown>) => {
+    const [last] = await server.rows(sql`select coalesce(max(id), 0) as id from audit_line`);
+    await work();
+    const lines = await server.rows(sql`
+      select u.email, l.activity, l.old, l.new, l.actor = (select id from user_profile where email = ${superAdmin}) as own
+      from audit_line l left join user_profile u on u.id::text = l.record_id
+      where l.id > ${last?.id} and l.entity = 'people/user' order by u.email, l.id`);
+    return lines.map(({ email, activity, old, new: now, own }) => [email, activity, old, now, own]);
+  };
+
+  it('has a line of each who leaves, comes back or is gone again, with what changed by it, and none of others', async () => {
+    const moved = [...(await server.rowOf(stays, { Phone: '+919876543218' })), '', ''];
+    const rows = [await row(goes, 'inactive'), await row(exits, '', '01-01-2099'), moved, [...person(901), '', '']];
+    let id = '';
+    const checking = await linesSince(async () => {
+      id = (await checked(rows)).id;
+    });
+    expect(checking).toEqual([]);
+    expect(await linesSince(() => run(id, { deactivations: 1 }))).toEqual([
+      [goes, 'update', { status: 'active' }, { status: 'inactive' }, true],
+      [exits, 'update', { exit_date: null }, { exit_date: '2099-01-01' }, true],
+    ]);
+    expect(await linesSince(() => undone(id))).toEqual([
+      [goes, 'update', { status: 'inactive' }, { status: 'active' }, true],
+      [exits, 'update', { exit_date: '2099-01-01' }, { exit_date: null }, true],
+      [null, 'remove', { status: 'active', exit_date: null }, null, true],
+    ]);
+  });
+
+  it('has a line of each whom the file does not name', async () => {
+    const { id, deactivated_count } = await checked([await row(superAdmin, '')], { missing: 'deactivate' });
+    const lines = await linesSince(() => run(id, { deactivations: deactivated_count }));
+    expect(lines).toHaveLength(deactivated_count);
+    expect(new Set(lines.map(([, ...line]) => JSON.stringify(line)))).toEqual(
+      new Set([JSON.stringify(['update', { status: 'active' }, { status: 'inactive' }, true])]),
+    );
+    const back = await linesSince(() => undone(id));
+    expect(back).toHaveLength(deactivated_count);
+  });
+});

@@ -3,6 +3,7 @@ import { constants } from '../../../../generated/options.ts';
 import { employeeUploadRow } from '../../../../generated/tables.ts';
 import type { CallContext } from '../../../../server/context.ts';
 import { todayOf } from '../../company/zone.ts';
+import { auditChanged } from './audit.ts';
 import { Ended } from './ended.ts';
 import { keyOf } from './judge.ts';
 import { activePeople, changePeople, type Person, pickWritten } from './people.ts';
@@ -15,6 +16,7 @@ export interface Named {
   emails: ReadonlyMap<string, number>;
 }
 
+const [before, after] = [{ status: 'active' }, { status: 'inactive' }];
 const atOnce = constants['people/import/atOnce'];
 
 /**
@@ -38,8 +40,12 @@ export async function doMissing(
   const deactivated_count = upload.deactivated_count + gone.length;
   if (!asked.rehearsal) {
     refuseMore(upload, deactivated_count);
-    const out = gone.map((person) => ({ ...pickWritten(person), status: 'inactive', id: person.id }));
+    const out = gone.map((person) => ({ ...pickWritten(person), ...after, id: person.id }));
     await changePeople(context, out);
+    auditChanged(
+      context,
+      gone.map(({ id }) => ({ id, before, after })),
+    );
   }
   await note(context, asked.upload, gone);
   await changeUpload(context, asked.upload, { deactivated_count });
@@ -63,6 +69,6 @@ async function note(context: CallContext, upload: string, people: readonly Perso
   const rows = people.map(({ id }) => ({ id: context.newId(), person: id }));
   await context.db.execute(sql`
     insert into ${employeeUploadRow} (company_id, upload_id, id, row, outcome, person_id, before, after)
-    select ${context.company}::uuid, ${upload}::uuid, r.id, 0, 'deactivated', r.person, '{"status": "active"}', '{"status": "inactive"}'
+    select ${context.company}::uuid, ${upload}::uuid, r.id, 0, 'deactivated', r.person, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb
     from json_to_recordset(${JSON.stringify(rows)}::json) as r(id uuid, person uuid)`);
 }

@@ -5,6 +5,7 @@ import { employeeUploadRow, userProfile } from '../../../../generated/tables.ts'
 import type { CallContext } from '../../../../server/context.ts';
 import { inScope } from '../../access/in-scope.ts';
 import { leavesBy } from '../../touchpoints/senders.ts';
+import { auditChanged, auditRemoved } from './audit.ts';
 import type { Values } from './columns.ts';
 import { Ended } from './ended.ts';
 import { changePeople, type Person, pickWritten, removePeople } from './people.ts';
@@ -13,6 +14,7 @@ import { sendersAmong, untouchable } from './stronger.ts';
 import { changeUpload, lockUpload, mayUndo } from './uploads.ts';
 
 type Row = typeof employeeUploadRow.$inferSelect;
+type People = ReadonlyMap<string, Person>;
 
 const done: Row['outcome'][] = ['new', 'changed', 'deactivated'];
 const guarded = ['first_name', 'last_name', 'employee_id', 'status', 'exit_date'];
@@ -25,32 +27,8 @@ export async function doUndo(context: CallContext, id: string): Promise<boolean>
   const rows = await rowsToUndo(context, id);
   if (rows.length === 0) return false;
   const people = await peopleOf(context, rows);
-  const kept = await untouchable(context, [...people.values()]);
-  const senders = await sendersAmong(context, [...people.values()]);
-  const added = rows.filter(
-    ({ outcome, person }) => outcome === 'new' && isTheirs(context, people.get(String(person))),
-  );
-  const gone = await removePeople(
-    context,
-    added.map(({ person }) => String(person)),
-  );
-  // Anyone who has registered meanwhile could not do so again, once they are imported anew.
-  await context.sessions.forget([...gone.keys()]);
-  await context.mail.forget([...gone.values()]);
-  const places = await placesFor(context, [...people.values()]);
-  const back = rows.filter((row) => {
-    const person = people.get(String(row.person));
-    if (!person || row.outcome === 'new' || !mayGoBack(context, row, person, kept)) return false;
-    if (senders.has(person.id) && leavesBy(person, row.before as Values).length > 0) return false;
-    return movesPlace(places, person, (row.before as Values).status ?? person.status);
-  });
-  await changePeople(
-    context,
-    back.map(({ person, before }) => ({
-      ...pickWritten({ ...people.get(String(person)), ...(before as Values) }),
-      id: String(person),
-    })),
-  );
+  const gone = await removeAdded(context, rows, people);
+  const back = await giveBack(context, rows, people);
   const restored = rows.filter((row) => (row.outcome === 'new' ? gone.has(String(row.person)) : back.includes(row)));
   await mark(context, restored, 'restored');
   await mark(
@@ -64,6 +42,48 @@ export async function doUndo(context: CallContext, id: string): Promise<boolean>
     kept_count: upload.kept_count + rows.length - restored.length,
   });
   return true;
+}
+
+/** People whom the import has added and nobody has needed since. */
+async function removeAdded(context: CallContext, rows: readonly Row[], people: People): Promise<ReadonlySet<string>> {
+  const added = rows.filter(
+    ({ outcome, person }) => outcome === 'new' && isTheirs(context, people.get(String(person))),
+  );
+  const gone = await removePeople(
+    context,
+    added.map(({ person }) => String(person)),
+  );
+  // Anyone who has registered meanwhile could not do so again, once they are imported anew.
+  await context.sessions.forget([...gone.keys()]);
+  await context.mail.forget([...gone.values()]);
+  auditRemoved(
+    context,
+    [...people.values()].filter(({ id }) => gone.has(id)),
+  );
+  return new Set(gone.keys());
+}
+
+/** The rows whose people have their former values again. */
+async function giveBack(context: CallContext, rows: readonly Row[], people: People): Promise<Row[]> {
+  const all = [...people.values()];
+  const kept = await untouchable(context, all);
+  const senders = await sendersAmong(context, all);
+  const places = await placesFor(context, all);
+  const back = rows.flatMap((row) => {
+    const person = people.get(String(row.person));
+    if (!person || row.outcome === 'new' || !mayGoBack(context, row, person, kept)) return [];
+    if (senders.has(person.id) && leavesBy(person, row.before).length > 0) return [];
+    return movesPlace(places, person, row.before.status ?? person.status) ? [{ row, person }] : [];
+  });
+  await changePeople(
+    context,
+    back.map(({ row, person }) => ({ ...pickWritten({ ...person, ...row.before }), id: person.id })),
+  );
+  auditChanged(
+    context,
+    back.map(({ row, person }) => ({ id: person.id, before: person, after: row.before })),
+  );
+  return back.map(({ row }) => row);
 }
 
 function rowsToUndo({ db, company }: CallContext, upload: string): Promise<Row[]> {
