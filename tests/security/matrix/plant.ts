@@ -66,7 +66,8 @@ async function addRow(on: World, entity: Entity, found: Foreign): Promise<boolea
 
 async function columnsOf(on: World, table: string): Promise<ReadonlyMap<string, string>> {
   const rows = await on.app.rows(
-    'select column_name as name, data_type as type from information_schema.columns where table_name = $1',
+    `select column_name as name, data_type as type from information_schema.columns
+     where table_name = $1 and is_generated = 'NEVER'`,
     [table],
   );
   return new Map(rows.map(({ name, type }) => [String(name), String(type)]));

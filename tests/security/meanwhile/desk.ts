@@ -48,7 +48,8 @@ const touchpoints = "company_id = $1 and status <> 'deleted' and stage_type <> '
 async function manyTouchpoints(served: Served, company: string): Promise<void> {
   const [one] = await served.rows(
     `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
-     where table_name = 'stage' and column_name not in ('id', 'position', 'title', 'status', 'chat_from_user_id')`,
+     where table_name = 'stage' and is_generated = 'NEVER'
+       and column_name not in ('id', 'position', 'title', 'status', 'chat_from_user_id')`,
   );
   await served.rows(
     `insert into stage (id, position, title, status, ${one?.names})
