@@ -1,3 +1,4 @@
+import { madeOfOthers } from '../../../src/server/db/losses.ts';
 import type { TestApp } from '../../support/app.ts';
 
 type Row = Record<string, unknown>;
@@ -42,7 +43,8 @@ export async function effectsOf<T>(app: TestApp, work: () => Promise<T>): Promis
 }
 
 async function picture(app: TestApp): Promise<Record<string, Map<string, Row>>> {
-  const parts = watched.map((table) => `select '${table}' as table, to_jsonb(t) as row from ${table} t`);
+  const row = `to_jsonb(t) - '{${madeOfOthers.join()}}'::text[]`;
+  const parts = watched.map((table) => `select '${table}' as table, ${row} as row from ${table} t`);
   const rows = await app.rows(`${parts.join(' union all ')} order by 1, 2`);
   const pictures = Object.fromEntries(watched.map((table) => [table, new Map<string, Row>()]));
   for (const { table, row } of rows) pictures[String(table)]?.set(keyOf(row as Row), row as Row);
