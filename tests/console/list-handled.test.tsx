@@ -55,12 +55,12 @@ describe('a row that an action of its own takes out of the list', () => {
     const screens = { ...toyArtifacts.screens, [books.id]: { ...books, selectAll: 'lending/all' } };
     const messages = {
       ...toyArtifacts.messages,
-      'lending/all': { id: 'lending/all', text: '{count} of {total}', severity: 'info' as const },
+      'lending/all': { id: 'lending/all', text: '{count}/{total}', severity: 'info' as const },
     };
     await open(toySource({ ...toyArtifacts, screens, messages }));
-    await userEvent.click(await screen.findByRole('checkbox', { name: '0 of 12' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: '0/12' }));
     await remove('Book 2');
     await removed('Book 2');
-    expect(await screen.findByRole('checkbox', { name: '11 of 11', checked: true })).toBeTruthy();
+    expect(await screen.findByRole('checkbox', { name: '11/11', checked: true })).toBeTruthy();
   });
 });
