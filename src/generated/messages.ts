@@ -2512,7 +2512,7 @@ export interface Messages {
   'shell/console.days-swapped': NoParams;
   /** {done} of {total} done */
   'shell/console.done-of': { done: string | number; total: string | number };
-  /** What you have typed since will be lost. What you left unfinished before takes its place. */
+  /** What you have typed since will be lost. */
   'shell/console.draft-ask': NoParams;
   /** Go on with it */
   'shell/console.draft-continue': NoParams;

@@ -59,7 +59,7 @@ interface Props {
 /** What is chosen, each as a tag that can be taken off. */
 export function ChosenFilters({ choices, choose, none }: Props) {
   const { text } = useMessages();
-  const { list, mark } = useNextTag(choices.length);
+  const { list, taken } = useNextTag(choices.length);
   if (choices.length === 0) return <span>{none}</span>;
   return (
     <div style={{ display: 'flex', alignItems: 'start', gap: 8 }}>
@@ -72,7 +72,7 @@ export function ChosenFilters({ choices, choose, none }: Props) {
                 type="button"
                 aria-label={text('segments/filters.remove', { filter: label })}
                 onClick={() => {
-                  mark(index);
+                  taken.current = index;
                   choose(without);
                 }}
               >
@@ -92,19 +92,14 @@ export function ChosenFilters({ choices, choose, none }: Props) {
 /** The focus of a tag that was taken off goes to the next one. How many there are changes once it is gone. */
 function useNextTag(count: number) {
   const list = useRef<HTMLUListElement>(null);
-  const taken = useRef<number>(undefined);
+  const taken = useRef(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there are fewer
   useEffect(() => {
     const at = taken.current;
-    taken.current = undefined;
-    if (at === undefined || document.activeElement !== document.body) return;
+    taken.current = -1;
+    if (at < 0 || document.activeElement !== document.body) return;
     const tags = list.current?.querySelectorAll('button');
     (tags?.[at] ?? tags?.[at - 1])?.focus();
   }, [count]);
-  return {
-    list,
-    mark: (index: number) => {
-      taken.current = index;
-    },
-  };
+  return { list, taken };
 }

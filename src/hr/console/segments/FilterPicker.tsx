@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { CategoryPanes, LoadFailure, TickRow, ValueBoxes } from '../../../console/parts.ts';
 import { useMessages } from '../../../console/slots.ts';
 import { DateChoice } from './DateChoice.tsx';
-import { type Category, countIn, type DayLimits, type Draft, put } from './draft.ts';
+import type { DayLimits } from './day-fault.ts';
+import { type Category, countIn, type Draft, put } from './draft.ts';
 
 interface Value {
   value: string;

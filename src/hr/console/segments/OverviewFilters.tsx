@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { Icon, Select } from '../../../console/parts.ts';
 import { type ComponentProps, useMessages, useOverlays } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
-import { filtersIn, filtersText, overviewOf, overviewWith } from './address.ts';
+import { filtersText, overviewOf, overviewWith } from './address.ts';
 import { ChosenFilters } from './ChosenFilters.tsx';
-import { choicesOf, type Draft, draftOf, offeredOf } from './draft.ts';
+import { choicesOf, type Draft, draftOf } from './draft.ts';
 import { useCategories, useFilterWords } from './use-filters.ts';
 import { useSegments } from './use-segments.ts';
 
@@ -35,11 +35,9 @@ export default function OverviewFilters({ record }: ComponentProps) {
   const words = useFilterWords();
   // Without an answer there is only what the address says.
   const answer = record && 'headcount' in record ? (record as Answer) : undefined;
-  const [search] = useSearchParams();
-  const offered = categories.data?.data ?? [];
-  const draft: Draft = answer ? draftOf(answer.filters) : offeredOf(filtersIn(search), offered);
+  const draft: Draft = draftOf(answer?.filters);
   const go = (next: Draft) => void navigate(overviewWith(filtersText(next)));
-  const openFilters = () => void open('segments/filters', { filters: draft });
+  const openFilters = () => void open('segments/filters', { filters: answer?.filters });
   return (
     <Bar aria-label={text('segments/overview.applied')}>
       <div className="line">
@@ -55,7 +53,7 @@ export default function OverviewFilters({ record }: ComponentProps) {
       </div>
       {answer && (
         <ChosenFilters
-          choices={choicesOf(draft, offered, words)}
+          choices={choicesOf(draft, categories.data?.data ?? [], words)}
           choose={go}
           none={text('segments/overview.no-filters')}
         />

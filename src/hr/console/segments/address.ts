@@ -1,4 +1,4 @@
-import { type Draft, draftOf } from './draft.ts';
+import type { Draft } from './draft.ts';
 
 /** Filters as the address holds them: values joined with commas, tags as a list. */
 export const filtersText = (draft: Draft): string =>
@@ -10,15 +10,6 @@ export const filtersText = (draft: Draft): string =>
       ]),
     ),
   );
-
-/** Filters that an address holds; none where they cannot be read. */
-export function filtersIn(search: URLSearchParams): Draft {
-  try {
-    return draftOf(JSON.parse(search.get('filters') ?? '{}') ?? {});
-  } catch {
-    return {};
-  }
-}
 
 export const overviewWith = (filters: string): string => `/?tab=overview&filters=${encodeURIComponent(filters)}`;
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { filtersIn, filtersText } from './address.ts';
-import { type Category, choicesOf, type Draft, draftOf, faultIn, put, toggle } from './draft.ts';
+import { filtersText } from './address.ts';
+import { faultIn } from './day-fault.ts';
+import { type Category, choicesOf, type Draft, draftOf, put, toggle } from './draft.ts';
+import { filtersIn } from './from-address.ts';
 
 const categories: Category[] = [
   { key: 'hipo', label: 'Hipos', kind: 'flag' },

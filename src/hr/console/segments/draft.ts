@@ -1,4 +1,3 @@
-import { type DaysFault, faultOfDays } from '../../rules/saved-filters.ts';
 import { readSegments } from '../../rules/segments.ts';
 
 /** Something to filter by, as a picker lists it. */
@@ -40,31 +39,6 @@ export const countIn = (draft: Draft, { key }: Category): number => draft[key]?.
 
 export function withoutCategory(draft: Draft, { key, start = '', end = '' }: Category): Draft {
   return put(put(put(draft, key, []), start, []), end, []);
-}
-
-/** Without what is not offered: an address may have been written by hand, or when more could be filtered by. */
-export const offeredOf = (draft: Draft, categories: readonly Category[]): Draft =>
-  Object.fromEntries(
-    Object.entries(draft).filter(([name]) =>
-      categories.some(({ key, start, end }) => [key, start, end].includes(name)),
-    ),
-  );
-
-/** Days that can be chosen. */
-export interface DayLimits {
-  min: string;
-  max: string;
-}
-
-/** The first thing that is wrong with the days that are chosen. */
-export function faultIn(draft: Draft, categories: readonly Category[], limits: DayLimits): DaysFault | undefined {
-  for (const { key, label, kind, start = '', end = '' } of categories) {
-    if (kind !== 'dates') continue;
-    const days = { label, preset: draft[key]?.[0], start: draft[start]?.[0], end: draft[end]?.[0] };
-    const fault = faultOfDays(days, limits);
-    if (fault) return fault;
-  }
-  return undefined;
 }
 
 export interface Words {
