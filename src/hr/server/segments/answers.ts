@@ -87,7 +87,7 @@ function write(chats: Int32Array, from: number, { id, began, ended, known, chat:
   chats[from + field.began] = began === null ? 0 : Math.max(1, secondsOf(began));
   chats[from + field.ended] = secondsOf(ended);
   chats[from + field.state] = known;
-  chats[from + field.print] = printOf(id, known);
+  chats[from + field.print] = id % ids;
   chats[from + field.title] = read.stage_title;
   chats[from + field.score] = inFractions(read.driverAverage);
   const ratingOf = read.driver_rating;
@@ -130,15 +130,8 @@ const byEnd = (one: Chat, other: Chat): number =>
   (one.began ?? 0) - (other.began ?? 0) ||
   other.id - one.id;
 
-/** Of 31 bits, another one as soon as it is resolved: each stands for one of the last 31 bits of a hashed id. */
-const printOf = (id: number, known: number): number =>
-  (known & state.resolved) > 0 ? (Math.imul(id % ids, odd) + odd) & last : id % ids;
-
 /** The last 31 bits of a chat's hashed id, as `lastOfId` has them in the database. */
-export function lastOfIdIn(chats: Int32Array, chat: number): number {
-  const print = chats[chat + field.print] ?? 0;
-  return ((chats[chat + field.state] ?? 0) & state.resolved) > 0 ? Math.imul(print - odd, inverse) & last : print;
-}
+export const lastOfIdIn = (chats: Int32Array, chat: number): number => chats[chat + field.print] ?? 0;
 
 /** They are of few chats; whoever asks has to tell these apart. */
 export const lastOfId = (id: SQLWrapper): SQL<number> =>
@@ -146,10 +139,6 @@ export const lastOfId = (id: SQLWrapper): SQL<number> =>
 
 const ids = 2 ** 31;
 const last = ids - 1;
-/** The golden ratio, as hashes take it; the other undoes it: together they make 1, of 31 bits. */
-const odd = 0x9e3779b1;
-const inverse = 0x0e8b2f51;
-
 const inFractions = (value: number | null): number => (value === null ? notGiven : Math.round(value * fraction));
 
 /** Only a chat that was completed with a mood counts among what people have answered. */

@@ -45,7 +45,7 @@ export const width = place.rated + drivers.length;
  * What the rows are counted by, so that none is kept over a change of it: raise `form` with what `bucketRow` makes, or who
  * is asked for.
  */
-export const countedBy = { form: 2, drivers, disengagedUpTo: constants['segments/engagement.disengagedUpTo'] };
+export const countedBy = { form: 3, drivers, disengagedUpTo: constants['segments/engagement.disengagedUpTo'] };
 
 /** A person counts once in each group, by the last chat in it that was completed with a mood. */
 export function bucketRow(
