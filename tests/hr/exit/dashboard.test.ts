@@ -219,16 +219,35 @@ describe('once many have answered', () => {
     const file = (filters: Filters = {}, email = superAdmin) =>
       server.as(email, 'POST', '/exit_bot/dashboard/download', { body: filters });
 
+    async function fetched(url: string) {
+      const { app, cookies } = await server.browser(superAdmin);
+      const { pathname, search } = new URL(url, 'http://localhost');
+      return app.inject({ method: 'GET', url: pathname + search, cookies: Object.fromEntries(cookies) });
+    }
+
+    it('of the questions it tells of the fixed ones what the page does, and nothing of who answered since', async () => {
+      const { figures } = await ask();
+      const count = answered.length;
+      while (answered.length === count) await leave(1);
+      const made = await server.as(superAdmin, 'POST', `/exit_bot/reports/${survey.id}/download_details`, {
+        body: { report_type: 'questions' },
+      });
+      expect(made.status, JSON.stringify(made.body)).toBe(200);
+      const rows = await readExcelFile((await fetched(made.body.message)).rawPayload);
+      const [reason, experience, manager, recommend, change] = rows.slice(1).map((cells) => cells.slice(4, 7));
+      const reasons = figures.reasons.map((one: Row) => `${one.reason}: ${one.count ?? '–'}`).join('; ');
+      expect(reason).toEqual([answered.length, null, reasons]);
+      expect(experience).toEqual([answered.length, figures.experience, null]);
+      expect(manager).toEqual([answered.length, figures.manager, null]);
+      expect(recommend).toEqual([answered.length, figures.recommend, null]);
+      expect(change?.slice(1)).toEqual([null, null]);
+    });
+
     it('it holds what the page shows, and no figure more', async () => {
       const { figures } = await ask();
       const made = await file();
       expect(made.status, JSON.stringify(made.body)).toBe(200);
-      const { app, cookies } = await server.browser(superAdmin);
-      const answer = await app.inject({
-        method: 'GET',
-        url: made.body.report_url,
-        cookies: Object.fromEntries(cookies),
-      });
+      const answer = await fetched(made.body.report_url);
       const [summary, reasons, departments, tenures, quarters] = await Promise.all(
         [1, 2, 3, 4, 5].map((sheet) => readExcelFile(answer.rawPayload, { sheet })),
       );

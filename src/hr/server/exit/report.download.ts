@@ -4,6 +4,7 @@ import type { CallContext, Handler, SheetCell, WrittenSheet } from '../../../ser
 import { keepDownload } from '../audit/keep-download.ts';
 import { answersTo, type QuestionType } from '../touchpoints/report.answers.ts';
 import { xlsx } from '../touchpoints/report.sheets.ts';
+import { fixedFigures } from './fixed-figures.ts';
 
 type Download = Calls['exit/report.download'];
 
@@ -39,12 +40,22 @@ export const handler: Handler<Download> = async (context, { params, body }) => {
 };
 
 async function questionSheet(context: CallContext, { questions }: Survey): Promise<WrittenSheet> {
-  const answers = await answersTo(context, questions);
+  const ofDashboard = await fixedFigures(context);
+  const isElsewhere = (fixed?: string) => fixed !== undefined && ofDashboard.has(fixed);
+  const answers = await answersTo(
+    context,
+    questions.filter(({ fixed }) => !isElsewhere(fixed)),
+  );
   return {
     name: optionLabels['exit/reports'].questions,
     headings: constants['exit/questionColumns'],
     rows: questions.map(({ id, fixed, text, type }, at): SheetCell[] => {
-      const { answers: given = 0, average = null, replies = [], countedOn = null } = answers.get(id) ?? {};
+      const {
+        answers: given = 0,
+        average = null,
+        replies = [],
+        countedOn = null,
+      } = ofDashboard.get(fixed ?? '') ?? answers.get(id) ?? {};
       const chosen = replies.map(([title, times]) => `${title}: ${times ?? hidden}`).join('; ');
       const kind = optionLabels['touchpoints/stage.questionTypes'][type];
       return [at + 1, text, kind, fixed ? yes : no, given, average, chosen || null, countedOn];
