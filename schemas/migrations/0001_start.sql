@@ -17,6 +17,8 @@ CREATE OR REPLACE FUNCTION packed_number(given double precision) RETURNS bytea L
 CREATE OR REPLACE FUNCTION packed_numbers(given jsonb) RETURNS bytea LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT set_byte('\x00', 0, count(*)::integer) || coalesce(string_agg(public.packed_text(key) || public.packed_number(value::double precision), ''::bytea), '')
   FROM jsonb_each_text(given) $$;
+CREATE OR REPLACE FUNCTION octets(VARIADIC said text[]) RETURNS integer LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS
+  $$ BEGIN RETURN octet_length(array_to_string(said, '')); END $$;
 GRANT USAGE ON SCHEMA public TO rapport_app, rapport_system, rapport_search;
 
 -- Every writing statement raises the number of its table in the companies that it touched, and keeps count of their
@@ -2232,6 +2234,8 @@ DECLARE
   parts text[];
   raised text[];
   differ boolean[];
+  moves boolean;
+  rows integer := 0;
   names CONSTANT text[] := '{*}';
 BEGIN
   IF TG_OP <> 'UPDATE' THEN
@@ -2241,6 +2245,14 @@ BEGIN
     END LOOP;
     RETURN NULL;
   END IF;
+    FOR touched, raised, moves IN SELECT n.company_id, ARRAY['chat_session', 'zz/chat_session/' || (uuid_hash_extended(n."user_id", 0) & 1023)::int], o.id IS NULL
+      FROM changed AS n LEFT JOIN former AS o ON o.company_id = n.company_id AND o.id = n.id LIMIT 2 LOOP
+      rows := rows + 1;
+    END LOOP;
+    IF rows = 1 AND NOT moves THEN
+      PERFORM raise_topics(touched, raised);
+      RETURN NULL;
+    END IF;
   FOR touched, parts IN SELECT company_id, array_agg(DISTINCT 'zz/chat_session/' || (uuid_hash_extended("user_id", 0) & 1023)::int) AS parts FROM (SELECT company_id, "user_id" FROM former
     UNION ALL SELECT company_id, "user_id" FROM changed) AS touching GROUP BY 1 LOOP PERFORM raise_topics(touched, ARRAY['chat_session'] || parts); END LOOP;
   RETURN NULL;
@@ -2294,6 +2306,8 @@ DECLARE
   parts text[];
   raised text[];
   differ boolean[];
+  moves boolean;
+  rows integer := 0;
   names CONSTANT text[] := '{*,location,city,region,country,site,role_category,business,business_head,gender,function,designation,department,sub_department,grade,cluster,team,segment,sub_segment,display_name,email,employee_id,status,type,tags,joining_date,user_mood,user_driver_average,last_stage_id,last_triggered_stage,action_status,case_assignee_id}';
 BEGIN
   IF TG_OP <> 'UPDATE' THEN
@@ -2303,6 +2317,14 @@ BEGIN
     END LOOP;
     RETURN NULL;
   END IF;
+    FOR touched, raised, moves IN SELECT n.company_id, ARRAY['user_profile', 'zz/user_profile/' || (uuid_hash_extended(n."id", 0) & 1023)::int], o.id IS NULL OR n."location" IS DISTINCT FROM o."location" OR n."city" IS DISTINCT FROM o."city" OR n."region" IS DISTINCT FROM o."region" OR n."country" IS DISTINCT FROM o."country" OR n."site" IS DISTINCT FROM o."site" OR n."role_category" IS DISTINCT FROM o."role_category" OR n."business" IS DISTINCT FROM o."business" OR n."business_head" IS DISTINCT FROM o."business_head" OR n."gender" IS DISTINCT FROM o."gender" OR n."function" IS DISTINCT FROM o."function" OR n."designation" IS DISTINCT FROM o."designation" OR n."department" IS DISTINCT FROM o."department" OR n."sub_department" IS DISTINCT FROM o."sub_department" OR n."grade" IS DISTINCT FROM o."grade" OR n."cluster" IS DISTINCT FROM o."cluster" OR n."team" IS DISTINCT FROM o."team" OR n."segment" IS DISTINCT FROM o."segment" OR n."sub_segment" IS DISTINCT FROM o."sub_segment" OR n."display_name" IS DISTINCT FROM o."display_name" OR n."email" IS DISTINCT FROM o."email" OR n."employee_id" IS DISTINCT FROM o."employee_id" OR n."status" IS DISTINCT FROM o."status" OR n."type" IS DISTINCT FROM o."type" OR n."tags" IS DISTINCT FROM o."tags" OR n."joining_date" IS DISTINCT FROM o."joining_date" OR n."user_mood" IS DISTINCT FROM o."user_mood" OR n."user_driver_average" IS DISTINCT FROM o."user_driver_average" OR n."last_stage_id" IS DISTINCT FROM o."last_stage_id" OR n."last_triggered_stage" IS DISTINCT FROM o."last_triggered_stage" OR n."action_status" IS DISTINCT FROM o."action_status" OR n."case_assignee_id" IS DISTINCT FROM o."case_assignee_id"
+      FROM changed AS n LEFT JOIN former AS o ON o.company_id = n.company_id AND o.id = n.id LIMIT 2 LOOP
+      rows := rows + 1;
+    END LOOP;
+    IF rows = 1 AND NOT moves THEN
+      PERFORM raise_topics(touched, raised);
+      RETURN NULL;
+    END IF;
   IF EXISTS (SELECT FROM changed AS n LEFT JOIN former AS o ON o.company_id = n.company_id AND o.id = n.id WHERE o.id IS NULL
     OR n."location" IS DISTINCT FROM o."location"
     OR n."city" IS DISTINCT FROM o."city"
@@ -2397,7 +2419,7 @@ CREATE INDEX IF NOT EXISTS "user_profile_search" ON "user_profile" USING gin (se
 DROP POLICY IF EXISTS search ON "user_profile";
 CREATE POLICY search ON "user_profile" FOR SELECT TO rapport_search USING (company_id = (select nullif(current_setting('app.company', true), '')::uuid) AND searched_text LIKE current_setting('app.search_1') AND searched_text LIKE current_setting('app.search_2') AND searched_text LIKE current_setting('app.search_3'));
 GRANT SELECT ON "user_profile" TO rapport_search;
-ALTER TABLE "user_profile" ADD COLUMN IF NOT EXISTS bucket_of_1024 integer GENERATED ALWAYS AS ((uuid_hash_extended("id", 0) & 1023)::int) STORED, ADD COLUMN IF NOT EXISTS is_covered boolean GENERATED ALWAYS AS (0 + octet_length(coalesce("status", '')) + octet_length(coalesce("location", '')) + octet_length(coalesce("city", '')) + octet_length(coalesce("region", '')) + octet_length(coalesce("country", '')) + octet_length(coalesce("site", '')) + octet_length(coalesce("role_category", '')) + octet_length(coalesce("business", '')) + octet_length(coalesce("business_head", '')) + octet_length(coalesce("gender", '')) + octet_length(coalesce("function", '')) + octet_length(coalesce("designation", '')) + octet_length(coalesce("department", '')) + octet_length(coalesce("sub_department", '')) + octet_length(coalesce("grade", '')) + octet_length(coalesce("cluster", '')) + octet_length(coalesce("team", '')) + octet_length(coalesce("segment", '')) + octet_length(coalesce("sub_segment", '')) + octet_length(coalesce("tags"::text, '')) <= 2248) STORED;
+ALTER TABLE "user_profile" ADD COLUMN IF NOT EXISTS bucket_of_1024 integer GENERATED ALWAYS AS ((uuid_hash_extended("id", 0) & 1023)::int) STORED, ADD COLUMN IF NOT EXISTS is_covered boolean GENERATED ALWAYS AS (octets(VARIADIC ARRAY["status", "location", "city", "region", "country", "site", "role_category", "business", "business_head", "gender", "function", "designation", "department", "sub_department", "grade", "cluster", "team", "segment", "sub_segment", "tags"::text]::text[]) <= 2248) STORED;
 CREATE INDEX IF NOT EXISTS "user_profile_covered" ON "user_profile" (company_id, bucket_of_1024, id) INCLUDE ("status", "location", "city", "region", "country", "site", "role_category", "business", "business_head", "gender", "function", "designation", "department", "sub_department", "grade", "cluster", "team", "segment", "sub_segment", "joining_date", "high_potential_emp", "tags") WHERE is_covered;
 CREATE INDEX IF NOT EXISTS "user_profile_uncovered" ON "user_profile" (company_id, bucket_of_1024, id) WHERE NOT is_covered;
 ALTER TABLE "user_profile" SET (fillfactor = 90);

@@ -115,6 +115,17 @@ const writes: [what: string, sql: string, raised: string[]][] = [
   ['an email given', `update member set email = 'row 1@library.example' where id = ${some(4)}`, ['email']],
   ['name and branch', `update member set name = 'Zoe', branch = 'east' where branch = 'south'`, ['branch', 'name']],
   ['a field without a version', `update member set fine = fine + 1`, []],
+  ['a field without a version, of one', `update member set fine = fine + 1 where id = ${some(2)}`, []],
+  [
+    'the name of one of two',
+    `update member set name = case when id = ${some(8)} then 'Moved' else name end, fine = 1 where id in (${some(7)}, ${some(8)})`,
+    ['name'],
+  ],
+  [
+    'the id of one of two',
+    `update member set id = case when id = ${some(31)} then gen_random_uuid() else id end, fine = 1 where id in (${some(29)}, ${some(31)})`,
+    ['*', 'branch', 'email', 'name'],
+  ],
   ['interests', `update member set interests = '["poems"]' where branch = 'east'`, []],
   ['whom one trusts', 'update member set trusted = not trusted', []],
   ['nobody', `update member set name = 'None' where branch = 'moon'`, []],

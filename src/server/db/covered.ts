@@ -46,6 +46,13 @@ export function canBeCovered(schema: Schema): boolean {
   return columnType(schema).make !== 'jsonb' || (typeof items === 'object' && flat(items).type === 'string');
 }
 
+/**
+ * How many bytes texts take. PostgreSQL reads the expression of a column anew for each statement that updates its table,
+ * also where it need not work it out: twenty lengths and their sum took a tenth of the update of one person.
+ */
+export const coveringFunctions = `CREATE OR REPLACE FUNCTION octets(VARIADIC said text[]) RETURNS integer LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS
+  $$ BEGIN RETURN octet_length(array_to_string(said, '')); END $$;`;
+
 /** What makes the column and the indexes. */
 export function coveredStatements({ storage, schema }: Entity): string {
   const { table, covered } = storage;
@@ -59,12 +66,10 @@ export function coveredStatements({ storage, schema }: Entity): string {
   if (!covered) return `${add};\n${index(bucketColumn)}`;
   // What has no end: a text as it is, and a list of texts, whose commas and quotes take more than what stands for them.
   const endless = columns.filter(({ make }) => make === 'text' || make === 'jsonb');
-  const length = endless.map(
-    ({ name, make }) => `octet_length(coalesce(${make === 'text' ? name : `${name}::text`}, ''))`,
-  );
+  const texts = endless.map(({ name, make }) => (make === 'text' ? name : `${name}::text`));
   const rest = most - columns.length * atMost;
   const included = columns.map(({ name }) => name).join(', ');
-  return `${add}, ADD COLUMN IF NOT EXISTS ${coveredColumn} boolean GENERATED ALWAYS AS (${['0', ...length].join(' + ')} <= ${rest}) STORED;
+  return `${add}, ADD COLUMN IF NOT EXISTS ${coveredColumn} boolean GENERATED ALWAYS AS (octets(VARIADIC ARRAY[${texts.join(', ')}]::text[]) <= ${rest}) STORED;
 ${index('covered', ` INCLUDE (${included}) WHERE ${coveredColumn}`)}
 ${index('uncovered', ` WHERE NOT ${coveredColumn}`)}`;
 }

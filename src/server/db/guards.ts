@@ -1,7 +1,7 @@
 import type { Entity } from '../../shared/documents/entity.ts';
 import { addBucket, bucketColumn, bucketOf, bucketTopic } from './buckets.ts';
 import { columnName, columnType } from './columns.ts';
-import { coveredStatements } from './covered.ts';
+import { coveredStatements, coveringFunctions } from './covered.ts';
 import { packedColumn, packedExpression, packingFunctions } from './packed.ts';
 import { searchCondition, searchFunctions, searchStatements } from './search.ts';
 
@@ -31,6 +31,7 @@ export const preamble = `CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE EXTENSION IF NOT EXISTS unaccent;
 ${searchFunctions}
 ${packingFunctions}
+${coveringFunctions}
 GRANT USAGE ON SCHEMA public TO rapport_app, rapport_system, rapport_search;
 
 -- Every writing statement raises the number of its table in the companies that it touched, and keeps count of their
@@ -195,8 +196,8 @@ function versionTriggers(entity: Entity): string {
 
 /**
  * What a table with versions of its columns, or of the buckets of its people, raises: all in one statement. An update
- * raises the versions of those columns whose values it changed. Most change none of them, which is asked first: aggregates
- * take longer. Made once for one row, a plan with a nested loop would be run for a hundred thousand as well.
+ * raises the versions of those columns whose values it changed. Most change one row and none of them, which is asked
+ * first: aggregates take longer. Made once for one row, a plan with a nested loop would be run for a hundred thousand as well.
  */
 function ownRaising(entity: Entity): string {
   const { table, tracked, buckets: isParted } = entity.storage;
@@ -210,6 +211,19 @@ function ownRaising(entity: Entity): string {
   const names = (tracked ?? []).map((property) => columnName(property, properties[property] ?? {}));
   const differs = names.map((name) => `n.${quoted(name)} IS DISTINCT FROM o.${quoted(name)}`);
   const joined = 'changed AS n LEFT JOIN former AS o ON o.company_id = n.company_id AND o.id = n.id';
+  const named = [
+    literal(table),
+    ...(isParted ? [`${literal(bucketTopic(table, ''))} || ${bucketOf(`n.${column}`)}`] : []),
+  ];
+  const raiseOne = `
+    FOR touched, raised, moves IN SELECT n.company_id, ARRAY[${named.join(', ')}], ${['o.id IS NULL', ...differs].join(' OR ')}
+      FROM ${joined} LIMIT 2 LOOP
+      rows := rows + 1;
+    END LOOP;
+    IF rows = 1 AND NOT moves THEN
+      PERFORM raise_topics(touched, raised);
+      RETURN NULL;
+    END IF;`;
   const raiseColumns = `
   IF EXISTS (SELECT FROM ${joined} WHERE o.id IS NULL
     OR ${differs.join('\n    OR ')}) THEN
@@ -231,6 +245,8 @@ DECLARE
   parts text[];
   raised text[];
   differ boolean[];
+  moves boolean;
+  rows integer := 0;
   names CONSTANT text[] := '{${['*', ...names].join()}}';
 BEGIN
   IF TG_OP <> 'UPDATE' THEN
@@ -239,7 +255,7 @@ BEGIN
         CASE TG_OP WHEN 'INSERT' THEN many ELSE -many END);
     END LOOP;
     RETURN NULL;
-  END IF;${tracked ? raiseColumns : ''}
+  END IF;${raiseOne}${tracked ? raiseColumns : ''}
   FOR touched, parts IN ${both} LOOP PERFORM raise_topics(touched, ARRAY[${literal(table)}] || parts); END LOOP;
   RETURN NULL;
 END $$;`;
