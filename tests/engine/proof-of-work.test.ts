@@ -26,3 +26,14 @@ it.each<[string, Keys, Keys, boolean]>([
   const challenge = await captcha(by).challenge();
   expect(await captcha(at).check(await solve(challenge as never), '')).toBe(holds);
 });
+
+it('a solution counts once, in whatever order the challenge is written', async () => {
+  const { check, challenge } = captcha({ secret: next });
+  const solved = await solve((await challenge()) as never);
+  const payload = JSON.parse(Buffer.from(solved, 'base64').toString());
+  const { parameters, signature } = payload.challenge;
+  const turned = Object.fromEntries(Object.entries(parameters).reverse());
+  const again = { ...payload, challenge: { signature, parameters: turned } };
+  expect(await check(solved, '')).toBe(true);
+  expect(await check(Buffer.from(JSON.stringify(again)).toString('base64'), '')).toBe(false);
+});

@@ -37,7 +37,8 @@ export function proofOfWork({ store, clock, config }: CaptchaDeps): CaptchaServi
       const until = Number(challenge.parameters.data?.until);
       if (!(until * 1000 > clock().getTime())) return false;
       if (!(await isSolved(payload, keys))) return false;
-      const key = `captcha:${hashToken(JSON.stringify(challenge)).slice(0, 32)}`;
+      // The parameters may stand in any order; their signature is one.
+      const key = `captcha:${hashToken(challenge.signature ?? '').slice(0, 32)}`;
       return (await take(store.plain, key, { max: 1, seconds: lifeSeconds }, clock())).allowed;
     },
   };
@@ -60,7 +61,7 @@ function signatures(keys: KeyRing) {
   }));
 }
 
-/** Base64 of `{challenge, solution}`; the challenge is written anew, so that it has one form only. */
+/** Base64 of `{challenge, solution}`. */
 function read(answer: string): Payload | null {
   if (answer === '' || answer.length > longest) return null;
   try {
