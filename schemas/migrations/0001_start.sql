@@ -115,6 +115,7 @@ CREATE TABLE "one_use_token" (
 	"purpose" text NOT NULL,
 	"token_hash" text NOT NULL,
 	"user_id" uuid NOT NULL,
+	"asked_by" uuid,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"used_at" timestamp (3) with time zone

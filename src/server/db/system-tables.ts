@@ -66,6 +66,8 @@ export const oneUseToken = pgTable(
     /** SHA-256 (hex). */
     tokenHash: text('token_hash').notNull(),
     userId: uuid('user_id').notNull(),
+    /** Who asked for it, where that is someone else whose rights count once it is used. */
+    askedBy: uuid('asked_by'),
     createdAt: created(),
     expiresAt: time('expires_at').notNull(),
     usedAt: time('used_at'),

@@ -54,13 +54,21 @@ export interface Sessions {
   setLogin(user: { company: string; userId: string }, login: string): Promise<'set' | 'taken'>;
   /** Of people who are gone from the company nothing is left by which they signed in: their addresses are free again. */
   forget(userIds: readonly string[]): Promise<void>;
-  /** One-use token for a purpose (reset, invite); only its hash is kept. */
-  issueToken(purpose: string, user: { company: string; userId: string }, minutes: number): Promise<string>;
+  /** One-use token for a purpose (reset, invite); only its hash is kept. `askedBy`: whose rights count once it is used. */
+  issueToken(
+    purpose: string,
+    user: { company: string; userId: string },
+    minutes: number,
+    askedBy?: string,
+  ): Promise<string>;
   /** Tokens of these purposes that the person has not used are worth nothing any more. */
   voidLinks(user: { company: string; userId: string }, purposes: readonly string[]): Promise<void>;
   /** Whether a token of this purpose is on its way to the person. */
   awaits(purpose: string, user: { company: string; userId: string }): Promise<boolean>;
-  redeemToken(purpose: string, token: string): Promise<{ company: string; userId: string } | null>;
+  redeemToken(
+    purpose: string,
+    token: string,
+  ): Promise<{ company: string; userId: string; askedBy: string | null } | null>;
   /** Id of this device, if this login has signed in on it before; strangers' guesses are not counted against it. */
   knownDevice(login: string): string | null;
   /** Security counter in the database that survives restarts: false when over the limit. */

@@ -134,7 +134,7 @@ function sessionsOf(frame: Frame, { devices, vault, absolute }: Keys): Sessions 
     answered: (purpose, token) =>
       answered(frame.db, vault, { purpose, browser: frame.browserToken, now: frame.now }, token),
     setLogin: (user, login) => setLogin(frame, user, login),
-    issueToken: (purpose, user, minutes) => issueToken(frame, purpose, user, minutes),
+    issueToken: (purpose, user, minutes, askedBy) => issueToken(frame, purpose, user, minutes, askedBy),
     voidLinks: (user, purposes) => voidLinks(frame, user, purposes),
     awaits: (purpose, user) => awaits(frame, purpose, user),
     redeemToken: (purpose, token) => redeemToken(frame, purpose, token),

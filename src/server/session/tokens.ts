@@ -8,8 +8,18 @@ interface Person {
   userId: string;
 }
 
+interface Redeemed extends Person {
+  askedBy: string | null;
+}
+
 /** A new token for a purpose; the former ones of the same person and purpose are worth nothing from now on. */
-export async function issueToken(frame: Frame, purpose: string, user: Person, minutes: number): Promise<string> {
+export async function issueToken(
+  frame: Frame,
+  purpose: string,
+  user: Person,
+  minutes: number,
+  askedBy?: string,
+): Promise<string> {
   const token = newToken();
   await frame.db
     .delete(oneUseToken)
@@ -26,6 +36,7 @@ export async function issueToken(frame: Frame, purpose: string, user: Person, mi
     userId: user.userId,
     purpose,
     tokenHash: hashToken(token),
+    askedBy,
     createdAt: frame.now,
     expiresAt: new Date(frame.now.getTime() + minutes * 60_000),
   });
@@ -50,7 +61,7 @@ export async function awaits(frame: Frame, purpose: string, user: Person): Promi
 }
 
 /** Exactly one of many at once gets it; a call that fails afterwards leaves it unused. */
-export async function redeemToken(frame: Frame, purpose: string, token: string): Promise<Person | null> {
+export async function redeemToken(frame: Frame, purpose: string, token: string): Promise<Redeemed | null> {
   const [row] = await frame.db
     .update(oneUseToken)
     .set({ usedAt: frame.now })
@@ -62,6 +73,6 @@ export async function redeemToken(frame: Frame, purpose: string, token: string):
         gt(oneUseToken.expiresAt, frame.now),
       ),
     )
-    .returning({ company: oneUseToken.companyId, userId: oneUseToken.userId });
+    .returning({ company: oneUseToken.companyId, userId: oneUseToken.userId, askedBy: oneUseToken.askedBy });
   return row ?? null;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../../support/product-app.ts';
 import { employee, limited, peer, superAdmin } from '../support/access.ts';
@@ -95,6 +95,54 @@ describe('another address', () => {
 
   it.each(['', 'x', 'a'.repeat(60)])('is not confirmed by the token "%s"', async (token) => {
     expect((await confirm(token)).status).toBe(400);
+  });
+});
+
+describe('asked for by an admin, it counts only if they might still ask once it is confirmed', () => {
+  const engineering = sql`group_name = 'Engineering partners'`;
+  const cases: [what: string, change: SQL, back: SQL, status: number][] = [
+    ['nothing has changed', sql`select 1`, sql`select 1`, 200],
+    [
+      'the person has become a SuperAdmin',
+      sql`update user_profile set type = 'SuperAdmin' where email_pending = 'moved@acme.example'`,
+      sql`update user_profile set type = 'Employee' where email_pending = 'moved@acme.example'`,
+      400,
+    ],
+    [
+      'the admin may change nobody',
+      sql`update access_group set permissions = permissions - 'manage_employee' where ${engineering}`,
+      sql`update access_group set permissions = permissions || '["manage_employee"]' where ${engineering}`,
+      400,
+    ],
+    [
+      'the admin does not see the person',
+      sql`update access_group set segments = jsonb_set(segments, '{department__in}', '["Sales"]') where ${engineering}`,
+      sql`update access_group set segments = jsonb_set(segments, '{department__in}', '["Engineering"]') where ${engineering}`,
+      400,
+    ],
+    [
+      'the admin has left',
+      sql`update user_profile set status = 'inactive' where email = ${limited}`,
+      sql`update user_profile set status = 'active' where email = ${limited}`,
+      400,
+    ],
+  ];
+
+  it.each(cases)('%s', async (_what, changed, back, status) => {
+    const [someone] = await server.rows(sql`select id from user_profile
+      where type = 'Employee' and department = 'Engineering' and status = 'active' and exit_date is null
+        and company_id = (select company_id from user_profile where email = ${limited}) order by id limit 1`);
+    const path = `/feedback_bot/users/update/${someone?.id}`;
+    const asked = await server.as(limited, 'PATCH', path, { body: { email: 'moved@acme.example' } });
+    expect([asked.status, asked.body.message?.email_pending]).toEqual([200, 'moved@acme.example']);
+    const token = await tokenOfMail();
+    await server.rows(changed);
+    const { result, effects } = await effectsOf(server, () => confirm(token));
+    expect([result.status, status === 200 ? {} : effects]).toEqual([status, {}]);
+    await server.rows(back);
+    await server.rows(
+      sql`update user_profile set email = id || '@acme.example', email_pending = null where id = ${someone?.id}`,
+    );
   });
 });
 

@@ -14,8 +14,10 @@ export interface Authority extends Rights {
   groupId: string | null;
 }
 
-export async function authorityOf(context: CallContext, actor: ServerActor = context.actor): Promise<Authority> {
-  const group = await groupOf(context, actor.id);
+export const authorityOf = (context: CallContext): Promise<Authority> => authorityOfActor(context, context.actor);
+
+export async function authorityOfActor(at: At, actor: ServerActor): Promise<Authority> {
+  const group = await groupOf(at, actor.id);
   return {
     isSuperAdmin: actor.type === 'SuperAdmin',
     userId: actor.id,
@@ -25,8 +27,10 @@ export async function authorityOf(context: CallContext, actor: ServerActor = con
   };
 }
 
+type At = Pick<CallContext, 'db' | 'company'>;
+
 /** The group that someone is an admin of. */
-export async function groupOf({ db, company }: CallContext, userId: string): Promise<GroupRow | null> {
+export async function groupOf({ db, company }: At, userId: string): Promise<GroupRow | null> {
   const [row] = await db
     .select(groupColumns)
     .from(membership)

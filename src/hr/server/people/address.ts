@@ -59,7 +59,8 @@ async function tell(context: CallContext, id: string, address: string): Promise<
   const details = await personDetails(context.db, person);
   if (!details) return;
   const { displayName: name, companyName: company, email, timeZone } = details;
-  const token = await context.sessions.issueToken('email', person, hours * 60);
+  const other = context.actor.id === id ? undefined : context.actor.id;
+  const token = await context.sessions.issueToken('email', person, hours * 60, other);
   const link = `${context.config.origin}/email?token=${token}`;
   await context.mail.send('account/email/verify', { address, name }, { name, company, hours, link });
   if (await comesBack(context, context.company, email)) return;

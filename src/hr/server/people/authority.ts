@@ -1,6 +1,6 @@
-import type { CallContext, Change } from '../../../server/context.ts';
+import type { CallContext, Change, ServerActor } from '../../../server/context.ts';
 import { isCovered, rightsOf } from '../../rules/group-rights.ts';
-import { authorityOf, groupOf } from '../access/authority.ts';
+import { authorityOfActor, groupOf } from '../access/authority.ts';
 import { isLastSuperAdmin } from '../access/members.ts';
 
 /** With these someone could take over the account of another, or shut them out. */
@@ -12,9 +12,18 @@ export async function refuseStronger(context: CallContext, { old, values, id }: 
   if (!old || touched.length === 0 || id === context.actor.id || context.actor.type === 'SuperAdmin') return;
   const refuse = () =>
     context.fail('StrongerPerson', { errors: Object.fromEntries(touched.map((name) => [name, []])) });
-  if (old.type === 'SuperAdmin') refuse();
-  const group = old.type === 'Admin' ? await groupOf(context, id) : null;
-  if (group && !isCovered(rightsOf(group), await authorityOf(context))) refuse();
+  if (await isStronger(context, { id, type: String(old.type) }, context.actor)) refuse();
+}
+
+/** Whether a person may do more than this admin. */
+export async function isStronger(
+  at: Pick<CallContext, 'db' | 'company'>,
+  { id, type }: { id: string; type: string },
+  actor: ServerActor,
+): Promise<boolean> {
+  if (actor.type === 'SuperAdmin' || type === 'SuperAdmin') return actor.type !== 'SuperAdmin';
+  const group = type === 'Admin' ? await groupOf(at, id) : null;
+  return group !== null && !isCovered(rightsOf(group), await authorityOfActor(at, actor));
 }
 
 /** A company that nobody may administer any more could not be helped from inside. */

@@ -3,8 +3,10 @@ import type { Calls } from '../../../../generated/calls.ts';
 import { userProfile } from '../../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../../server/context.ts';
 import { loadActor } from '../../access/actor.ts';
+import { scopeSteps } from '../../access/why.employee.ts';
 import { comesBack, corrected } from '../../audit/corrected.ts';
 import { isTaken } from '../../people/address.ts';
+import { isStronger } from '../../people/authority.ts';
 import { dropChallenges } from '../mfa/factors/challenge.ts';
 import { moveMail } from '../mfa/factors/methods.ts';
 import { momentIn } from '../mfa/factors/notify.ts';
@@ -19,8 +21,11 @@ export const handler: Handler<Confirm> = async (context, { body }) => {
     return context.fail('LinkExpired');
   await context.sessions.hold(person);
   const before = await personDetails(context.db, person);
-  const address = await waiting(context, person);
+  const row = await locked(context, person);
+  const address = row?.email_pending;
   if (!before || !address) return context.fail('LinkExpired');
+  if (person.askedBy && !(await mayAsk(context, { ...person, askedBy: person.askedBy }, row)))
+    return context.fail('LinkExpired');
   if (await isTaken({ db: context.db, company: person.company }, person.userId, address))
     return context.fail('EmailUnusable');
   if ((await context.sessions.setLogin(person, address)) === 'taken') return context.fail('EmailUnusable');
@@ -49,13 +54,27 @@ export const handler: Handler<Confirm> = async (context, { body }) => {
 
 const ofPerson = ({ company, userId }: Person) => and(eq(userProfile.companyId, company), eq(userProfile.id, userId));
 
-async function waiting({ db }: Pick<CallContext, 'db'>, person: Person): Promise<string | null> {
-  const [row] = await db
-    .select({ address: userProfile.email_pending })
-    .from(userProfile)
-    .where(ofPerson(person))
-    .for('update');
-  return row?.address ?? null;
+async function locked(
+  { db }: Pick<CallContext, 'db'>,
+  person: Person,
+): Promise<typeof userProfile.$inferSelect | null> {
+  const [row] = await db.select().from(userProfile).where(ofPerson(person)).for('update');
+  return row ?? null;
+}
+
+/**
+ * Whether who asked for another's address might do so today as well. Who holds the new address signs in as that person,
+ * who may do more by now than on the day when it was asked for; and who asked may do less.
+ */
+async function mayAsk(
+  context: Pick<CallContext, 'db' | 'now' | 'explain'>,
+  { company, userId: id, askedBy }: Person & { askedBy: string },
+  row: typeof userProfile.$inferSelect,
+): Promise<boolean> {
+  const asker = await loadActor(context.db, company, askedBy, context.now);
+  if (!asker || !context.explain('people/user/update', asker, row)?.allowed) return false;
+  const isSeen = scopeSteps(asker.scope, row, asker.id)[0]?.held === true;
+  return isSeen && !(await isStronger({ db: context.db, company }, { id, type: row.type }, asker));
 }
 
 /**
