@@ -133,6 +133,67 @@ describe('in whose name employees are written to', () => {
   });
 });
 
+describe('an exit date', () => {
+  /** As the job does it, once an hour. */
+  const exits = () =>
+    server.rows(sql`update user_profile set status = 'inactive', version = version + 1
+      where status = 'active' and exit_date <= current_date`);
+  const standing = async (email: string) => {
+    const [found] = await server.rows(
+      sql`select status, exit_date::text as exit from user_profile where lower(email) = ${email}`,
+    );
+    return found ? [found.status, found.exit] : null;
+  };
+  beforeAll(() => nobodySends(server));
+
+  it('that has come makes inactive at once, and undoing brings back', async () => {
+    const { id } = await checked([await row(one, '', '01-02-2025')]);
+    await run(id, { deactivations: 1 });
+    expect(await standing(one)).toEqual(['inactive', '2025-02-01']);
+    await exits();
+    expect(await undone(id)).toMatchObject({ restored_count: 1, kept_count: 0 });
+    expect(await standing(one)).toEqual(['active', null]);
+  });
+
+  it('that came after the import is taken back with what it did', async () => {
+    const { id } = await checked([await row(one, '', '01-01-2099')]);
+    await run(id);
+    expect(await standing(one)).toEqual(['active', '2099-01-01']);
+    await server.rows(sql`update user_profile set exit_date = '2025-02-01' where email = ${one}`);
+    await server.rows(sql`update employee_upload_row set after = '{"exit_date":"2025-02-01"}' where upload_id = ${id}`);
+    await exits();
+    expect(await undone(id)).toMatchObject({ restored_count: 1, kept_count: 0 });
+    expect(await standing(one)).toEqual(['active', null]);
+  });
+
+  it('leaves inactive whom someone has deactivated before it came', async () => {
+    const { id } = await checked([await row(one, '', '01-01-2099')]);
+    await run(id);
+    await server.rows(sql`update user_profile set status = 'inactive' where email = ${one}`);
+    expect(await undone(id)).toMatchObject({ restored_count: 1, kept_count: 0 });
+    expect(await standing(one)).toEqual(['inactive', null]);
+  });
+
+  it('that is put off makes active again', async () => {
+    await server.rows(sql`update user_profile set status = 'inactive', exit_date = '2025-02-01' where email = ${one}`);
+    const { id } = await checked([await row(one, '', '01-01-2099')]);
+    await run(id);
+    expect(await standing(one)).toEqual(['active', '2099-01-01']);
+    expect(await undone(id)).toMatchObject({ restored_count: 1, kept_count: 0 });
+    expect(await standing(one)).toEqual(['inactive', '2025-02-01']);
+  });
+
+  it('of someone new who has left is taken back with the person', async () => {
+    const [email = ''] = person(930).filter((cell) => cell.includes('@'));
+    const joined = await server.checked(superAdmin, csv([[...person(930), '', '01-02-2025']], head));
+    await run(joined.id);
+    expect((await standing(email.toLowerCase()))?.[0]).toBe('inactive');
+    await exits();
+    expect(await undone(joined.id)).toMatchObject({ restored_count: 1, kept_count: 0 });
+    expect(await standing(email.toLowerCase())).toBeNull();
+  });
+});
+
 describe('the audit log', () => {
   const [stays, goes, exits] = ['kavita.menon@acme.example', 'employee@acme.example', 'nurul.rahman@acme.example'];
   /** What it says of people since. */

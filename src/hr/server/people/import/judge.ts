@@ -6,7 +6,7 @@ import { inScope } from '../../access/in-scope.ts';
 import type { AdminPlaces } from '../../company/admin-places.ts';
 import { leavesBy, replaceSentence } from '../../touchpoints/senders.ts';
 import { columns, type Problem, type Values } from './columns.ts';
-import { isActive, type Person, pickWritten } from './people.ts';
+import { hasLeftBy, isActive, type Person, pickWritten } from './people.ts';
 import { movesPlace } from './places.ts';
 import type { Plan, ReadRow } from './read-row.ts';
 
@@ -83,7 +83,8 @@ export const keyOf = (value: unknown): string => String(value ?? '').toLowerCase
 
 function added(bench: Bench, read: ReadRow): Judged {
   const { context } = bench;
-  const values = { ...untold, ...read.values };
+  const values: Values = { ...untold, ...read.values };
+  if (hasLeftBy(values.exit_date, bench.today) && read.values.status === undefined) values.status = 'inactive';
   const record: Values = { ...values, display_name: fullName(values) };
   const faults = { ...documentFaults(context, record, {}, read.faults), ...read.faults };
   if (faults.first_name) delete faults.display_name;
@@ -114,6 +115,7 @@ function changed(bench: Bench, read: ReadRow, person: Person): Judged {
     return { row, cells, outcome: 'unchanged', problems: [], person: person.id };
   if (('first_name' in after || 'last_name' in after) && followsNames(person))
     after.display_name = fullName({ ...person, ...after });
+  if (read.values.status === undefined) Object.assign(after, statusInStep(person, after, bench.today));
   const record: Values = { ...person, ...after };
   const said = documentFaults(context, record, person, faults);
   for (const [name, text] of Object.entries(said)) if (name in after || isDatePair(name, after)) faults[name] ??= text;
@@ -124,7 +126,7 @@ function changed(bench: Bench, read: ReadRow, person: Person): Judged {
     const { limit = 0 } = bench.places ?? {};
     return refuse(bench, read, { status: context.text('company/plan.no-admin-left', { limit }) });
   }
-  const before = Object.fromEntries(Object.keys(after).map((name) => [name, person[name as keyof Person] ?? null]));
+  const before = pickBefore(person, after);
   const leaves = isActive(person, bench.today) && !isActive(record, bench.today);
   return {
     row,
@@ -138,6 +140,22 @@ function changed(bench: Bench, read: ReadRow, person: Person): Judged {
     leaves,
   };
 }
+
+/** As in a profile: a date that has come makes someone inactive, and one that is put off active again. */
+function statusInStep(person: Person, { exit_date: exit }: Values, today: string): { status?: string } {
+  if (exit === undefined) return {};
+  const status = hasLeftBy(exit, today) ? 'inactive' : person.exit_date ? 'active' : person.status;
+  return status === person.status ? {} : { status };
+}
+
+/** With a date goes what it may change once it comes. */
+const pickBefore = (person: Person, after: Values): Values =>
+  Object.fromEntries(
+    [...Object.keys(after), ...('exit_date' in after ? ['status'] : [])].map((name) => [
+      name,
+      person[name as keyof Person] ?? null,
+    ]),
+  );
 
 /** Of the two dates either may have been changed. */
 const isDatePair = (name: string, after: Values): boolean => name === 'exit_date' && 'joining_date' in after;

@@ -30,7 +30,9 @@ export async function peopleOf(
 }
 
 export const isActive = ({ status, exit_date: exit }: Values, today: string): boolean =>
-  status === 'active' && (!exit || String(exit) > today);
+  status === 'active' && !hasLeftBy(exit, today);
+
+export const hasLeftBy = (exit: unknown, today: string): boolean => Boolean(exit) && String(exit) <= today;
 
 /** Active people in the actor's scope behind the one with this id, some hundred at a time. */
 export function activePeople(

@@ -4,11 +4,12 @@ import { constants } from '../../../../generated/options.ts';
 import { employeeUploadRow, userProfile } from '../../../../generated/tables.ts';
 import type { CallContext } from '../../../../server/context.ts';
 import { inScope } from '../../access/in-scope.ts';
+import { todayOf } from '../../company/zone.ts';
 import { leavesBy } from '../../touchpoints/senders.ts';
 import { auditChanged, auditRemoved } from './audit.ts';
 import type { Values } from './columns.ts';
 import { Ended } from './ended.ts';
-import { changePeople, type Person, pickWritten, removePeople } from './people.ts';
+import { changePeople, hasLeftBy, type Person, pickWritten, removePeople } from './people.ts';
 import { movesPlace, placesFor } from './places.ts';
 import { sendersAmong, untouchable } from './stronger.ts';
 import { changeUpload, lockUpload, mayUndo } from './uploads.ts';
@@ -69,21 +70,30 @@ async function giveBack(context: CallContext, rows: readonly Row[], people: Peop
   const kept = await untouchable(context, all);
   const senders = await sendersAmong(context, all);
   const places = await placesFor(context, all);
+  const today = await todayOf(context);
   const back = rows.flatMap((row) => {
     const person = people.get(String(row.person));
     if (!person || row.outcome === 'new' || !mayGoBack(context, row, person, kept)) return [];
-    if (senders.has(person.id) && leavesBy(person, row.before).length > 0) return [];
-    return movesPlace(places, person, row.before.status ?? person.status) ? [{ row, person }] : [];
+    const before = beforeOf(row, person, today);
+    if (senders.has(person.id) && leavesBy(person, before).length > 0) return [];
+    return movesPlace(places, person, before.status ?? person.status) ? [{ row, person, before }] : [];
   });
   await changePeople(
     context,
-    back.map(({ row, person }) => ({ ...pickWritten({ ...person, ...row.before }), id: person.id })),
+    back.map(({ person, before }) => ({ ...pickWritten({ ...person, ...before }), id: person.id })),
   );
   auditChanged(
     context,
-    back.map(({ row, person }) => ({ id: person.id, before: person, after: row.before })),
+    back.map(({ person, before }) => ({ id: person.id, before: person, after: before })),
   );
   return back.map(({ row }) => row);
+}
+
+/** Where a date made someone inactive once it had come, they are again what they were; what someone else changed stays. */
+function beforeOf(row: Row, person: Person, today: string): Values {
+  const { status, ...before } = row.before as Values;
+  const follows = 'status' in (row.after as Values) || hasLeftBy(person.exit_date, today);
+  return status === undefined || !follows ? before : { ...before, status };
 }
 
 function rowsToUndo({ db, company }: CallContext, upload: string): Promise<Row[]> {
