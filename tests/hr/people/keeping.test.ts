@@ -187,6 +187,14 @@ describe('leaving', () => {
     expect((await new Browser(server.app, '192.0.2.91').signIn(employee)).status).toBe(200);
   });
 
+  it('put off leaves inactive whom someone has made so before it came', async () => {
+    expect((await exit(manager, employee, '2099-01-01')).result.status).toBe(200);
+    await server.rows(sql`update user_profile set status = 'inactive' where email = ${employee}`);
+    expect((await exit(manager, employee, '2099-02-01')).result.status).toBe(200);
+    expect((await server.stored(employee)).status).toBe('inactive');
+    await server.rows(sql`update user_profile set status = 'active', exit_date = null where email = ${employee}`);
+  });
+
   it('says of the last SuperAdmin what stands in the way', async () => {
     const { result } = await ask(manager, 'GET', `${server.id(superAdmin)}/leaving`);
     expect(result.body.last_superadmin).toBe(true);

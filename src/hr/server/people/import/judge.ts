@@ -1,12 +1,13 @@
 import type { CallContext } from '../../../../server/context.ts';
 import { likeBefore } from '../../../../shared/csv/csv.ts';
 import { dayIn } from '../../../../shared/time/wire.ts';
+import { hasLeftBy } from '../../../rules/leaving.ts';
 import { followsNames, fullName, profileFaults } from '../../../rules/profile-faults.ts';
 import { inScope } from '../../access/in-scope.ts';
 import type { AdminPlaces } from '../../company/admin-places.ts';
 import { leavesBy, replaceSentence } from '../../touchpoints/senders.ts';
 import { columns, type Problem, type Values } from './columns.ts';
-import { hasLeftBy, isActive, type Person, pickWritten } from './people.ts';
+import { isActive, type Person, pickWritten } from './people.ts';
 import { movesPlace } from './places.ts';
 import type { Plan, ReadRow } from './read-row.ts';
 
@@ -141,10 +142,10 @@ function changed(bench: Bench, read: ReadRow, person: Person): Judged {
   };
 }
 
-/** As in a profile: a date that has come makes someone inactive, and one that is put off active again. */
+/** As in a profile: a date that has come makes someone inactive, and one that had come and is put off active again. */
 function statusInStep(person: Person, { exit_date: exit }: Values, today: string): { status?: string } {
   if (exit === undefined) return {};
-  const status = hasLeftBy(exit, today) ? 'inactive' : person.exit_date ? 'active' : person.status;
+  const status = hasLeftBy(exit, today) ? 'inactive' : hasLeftBy(person.exit_date, today) ? 'active' : person.status;
   return status === person.status ? {} : { status };
 }
 

@@ -1,6 +1,8 @@
 import { and, asc, eq, getTableColumns, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { userProfile } from '../../../../generated/tables.ts';
 import type { CallContext, Database } from '../../../../server/context.ts';
+import { hasLeftBy } from '../../../rules/leaving.ts';
+import { zoneOf } from '../../company/zone.ts';
 import { properties, type Values } from './columns.ts';
 
 export type Person = typeof userProfile.$inferSelect;
@@ -31,8 +33,6 @@ export async function peopleOf(
 
 export const isActive = ({ status, exit_date: exit }: Values, today: string): boolean =>
   status === 'active' && !hasLeftBy(exit, today);
-
-export const hasLeftBy = (exit: unknown, today: string): boolean => Boolean(exit) && String(exit) <= today;
 
 /** Active people in the actor's scope behind the one with this id, some hundred at a time. */
 export function activePeople(
@@ -85,8 +85,8 @@ export async function addPeople(
   const at = now.toISOString();
   const { list, from } = spread(['id', ...written], rows);
   const answer = await db.execute(sql`
-    insert into ${userProfile} (company_id, created_at, updated_at, ${list(({ column }) => sql.identifier(column.name) as unknown as SQL)})
-    select ${company}::uuid, ${at}::timestamptz, ${at}::timestamptz, ${list(({ name }) => sql`r.${sql.identifier(name)}`)} from ${from}
+    insert into ${userProfile} (company_id, created_at, updated_at, user_timezone, ${list(({ column }) => sql.identifier(column.name) as unknown as SQL)})
+    select ${company}::uuid, ${at}::timestamptz, ${at}::timestamptz, ${await zoneOf({ db, company })}, ${list(({ name }) => sql`r.${sql.identifier(name)}`)} from ${from}
     on conflict do nothing returning id`);
   return new Set((answer as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id));
 }

@@ -1,13 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { userProfile } from '../../../../generated/tables.ts';
-import type { CallContext } from '../../../../server/context.ts';
+import type { CallContext, Change } from '../../../../server/context.ts';
 import { groupOf } from '../../access/authority.ts';
+import { zoneOf } from '../../company/zone.ts';
 import { isTaken } from '../address.ts';
 
-type Values = Record<string, unknown>;
-
-/** Someone without rights and without an account: both are given afterwards, by those who may. */
-export async function keepAddable(context: CallContext, values: Values): Promise<void> {
+/**
+ * Someone without rights and without an account: both are given afterwards, by those who may. Until their browser says
+ * otherwise they live in the company's zone.
+ */
+export async function keepAddable(context: CallContext, { values, input }: Change): Promise<void> {
+  if (input.user_timezone === undefined) values.user_timezone = await zoneOf(context);
   const email = String(values.email).toLowerCase();
   if (await isTaken(context, null, email)) context.fail('EmailTaken', { errors: { email: [] } });
   values.email = email;

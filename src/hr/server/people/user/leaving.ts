@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Calls } from '../../../../generated/calls.ts';
 import { stage } from '../../../../generated/tables.ts';
 import type { CallContext, Change, Handler } from '../../../../server/context.ts';
+import { hasLeftBy } from '../../../rules/leaving.ts';
 import { stageKinds } from '../../../rules/stage-kinds.ts';
 import { seemsLastSuperAdmin } from '../../access/members.ts';
 import { takeAdminPlace } from '../../company/admin-places.ts';
@@ -29,13 +30,15 @@ async function sentBy({ db, company }: CallContext, user: string) {
   return rows.map(({ id, title, kind }) => ({ id, title, route: stageKinds[kind].route }));
 }
 
-/** A date that has come makes someone inactive, and one that is taken back or put off active again. */
+/**
+ * A date that has come makes someone inactive, and one that had come and is taken back or put off active again. Whom
+ * someone has made inactive before that day stays so.
+ */
 export async function keepStatusInStep(context: CallContext, { old, values }: Change): Promise<void> {
   if (!old || values.exit_date === undefined || values.status !== undefined) return;
-  const exit = values.exit_date ? String(values.exit_date) : null;
-  const left = exit !== null && exit <= (await todayOf(context));
-  if (left) values.status = 'inactive';
-  else if (old.exit_date && old.status === 'inactive') values.status = 'active';
+  const today = await todayOf(context);
+  if (hasLeftBy(values.exit_date, today)) values.status = 'inactive';
+  else if (hasLeftBy(old.exit_date, today) && old.status === 'inactive') values.status = 'active';
 }
 
 /** An admin who comes back needs a place in the plan again. */

@@ -28,7 +28,7 @@ export const hooks: Hooks = {
   async beforeWrite(context, change) {
     if (change.verb === 'remove') return;
     trim(change.values);
-    if (change.verb === 'create') await keepAddable(context, change.values);
+    if (change.verb === 'create') await keepAddable(context, change);
     checkPhone(context, change.values);
     checkZone(context, change.values);
     checkDates(context, change);
