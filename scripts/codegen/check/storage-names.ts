@@ -1,6 +1,7 @@
 import { baseColumns, columnName, columnType } from '../../../src/server/db/columns.ts';
 import { madeOfOthers } from '../../../src/server/db/losses.ts';
-import { columnsOfTable, tableNames } from '../../../src/server/db/system-tables.ts';
+import { engineNames, indexName } from '../../../src/server/db/names.ts';
+import { columnsOfTable, indexNames, tableNames } from '../../../src/server/db/system-tables.ts';
 import type { Entity } from '../../../src/shared/documents/entity.ts';
 import type { Path } from '../document.ts';
 import type { Entry } from '../entries.ts';
@@ -11,15 +12,28 @@ const longest = 63;
 
 /** Names that the database would refuse, cut, or take for the same: of properties, tables, indexes. */
 export function checkStorageNames(checking: Checking): void {
-  const taken = new Map<string, string>();
+  const taken = takenNames(Object.values(checking.artifacts.entities));
   for (const entry of entriesOfKind(checking, 'entity')) {
     const entity = checking.artifacts.entities[entry.id];
     if (!entity) continue;
     checkTable(checking, entry, entity);
     checkProperties(checking, entry, entity);
-    for (const [path, name] of constraints(entity)) checkConstraint(checking, entry, path, name, taken);
+    for (const [path, name] of constraints(entity)) checkConstraint(checking, entry, entity, path, name, taken);
   }
 }
+
+/** SQL names of tables and of what the engine makes for them, with whose they are: PostgreSQL keeps them all in one place. */
+function takenNames(entities: readonly Entity[]): Map<string, string> {
+  const own = (names: readonly string[]) => names.map((name) => [name, byEngine] as const);
+  return new Map([
+    ...own(tableNames),
+    ...own(indexNames),
+    ...entities.flatMap((entity) => own(engineNames(entity))),
+    ...entities.map(({ id, storage }) => [storage.table, `the table of ${id}`] as const),
+  ]);
+}
+
+const byEngine = 'the engine';
 
 function checkTable(checking: Checking, entry: Entry, { storage: { table, system } }: Entity): void {
   const path = ['storage', 'table'];
@@ -101,14 +115,23 @@ function constraints({ storage }: Entity): [Path, string][] {
   return [...named('unique'), ...named('indexes')];
 }
 
-function checkConstraint(checking: Checking, entry: Entry, path: Path, name: string, taken: Map<string, string>): void {
-  const other = taken.get(name);
-  taken.set(name, entry.id);
+function checkConstraint(
+  checking: Checking,
+  entry: Entry,
+  entity: Entity,
+  path: Path,
+  name: string,
+  taken: Map<string, string>,
+): void {
+  const made = indexName(entity, name);
+  const other = taken.get(made);
+  taken.set(made, entry.id);
   if (!/^[a-z][a-z0-9_]*$/.test(name)) {
     at(checking, entry, path, `${JSON.stringify(name)} is no name in SQL`, 'small letters, digits and _');
-  } else if (name.length > longest) {
-    at(checking, entry, path, `The name has ${name.length} characters`, `at most ${longest} fit`);
+  } else if (made.length > longest) {
+    at(checking, entry, path, `In the database it is ${made}: ${made.length} characters`, `at most ${longest} fit`);
   } else if (other !== undefined) {
-    at(checking, entry, path, `The name ${name} is taken`, `by ${other === entry.id ? 'another one here' : other}`);
+    const whose = other === entry.id ? 'another one of this document' : other;
+    at(checking, entry, path, `The name ${name} is taken`, `in the database ${made} belongs to ${whose}`);
   }
 }

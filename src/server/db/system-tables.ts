@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   customType,
+  getTableConfig,
   index,
   integer,
   jsonb,
@@ -273,6 +274,11 @@ export const systemTables = {
 
 /** Their SQL names: no entity may have one of these. */
 export const tableNames: readonly string[] = Object.values(systemTables).map(getTableName);
+
+/** SQL names of their indexes. */
+export const indexNames: readonly string[] = Object.values(systemTables).flatMap((table) =>
+  getTableConfig(table).indexes.flatMap(({ config }) => config.name ?? []),
+);
 
 /** SQL names of the columns of one of them. */
 export function columnsOfTable(name: string): string[] | undefined {

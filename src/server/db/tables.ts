@@ -24,6 +24,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Entity } from '../../shared/documents/entity.ts';
 import { baseColumns, type ColumnPlan, columnPlans } from './columns.ts';
+import { indexName, leads, relationIndexName, relationName } from './names.ts';
 import { systemTables } from './system-tables.ts';
 
 export type EntityTable = PgTableWithColumns<TableConfig> &
@@ -98,16 +99,6 @@ export function constraintsOf(entity: Entity): Record<string, { kind: 'unique' |
   return found;
 }
 
-export function indexName(entity: Entity, name: string): string {
-  const { table } = entity.storage;
-  const plain = name.replaceAll('-', '_');
-  return plain === table || plain.startsWith(`${table}_`) ? plain : `${table}_${plain}`;
-}
-
-function relationName(entity: Entity, plan: ColumnPlan): string {
-  return `${entity.storage.table}_${plan.name}_fk`;
-}
-
 /** Order of a list that names none: the hand-made one, else the newest last. An index keeps it. */
 export function defaultOrder(entity: Entity): string {
   return entity.storage.order ?? 'createdAt';
@@ -168,22 +159,12 @@ function relations(
   return plans.flatMap((plan) => {
     if (!plan.relation) return [];
     const columns: [PgColumn, PgColumn] = [column(t, 'companyId'), column(t, plan.property)];
-    const found: Extra[] = leads(entity, plan.property)
-      ? []
-      : [index(`${entity.storage.table}_${plan.name}`).on(...columns)];
+    const found: Extra[] = leads(entity, plan.property) ? [] : [index(relationIndexName(entity, plan)).on(...columns)];
     const related = target(plan.relation) as unknown as Columns | undefined;
     if (!related) return found;
     const foreignColumns: [PgColumn, PgColumn] = [column(related, 'companyId'), column(related, 'id')];
     return [...found, foreignKey({ name: relationName(entity, plan), columns, foreignColumns })];
   });
-}
-
-/** Whether a declared index begins with the property, so that the relation needs none of its own. */
-function leads(entity: Entity, property: string): boolean {
-  const { indexes = [], unique = [] } = entity.storage;
-  return [...indexes, ...unique.filter((one) => !one.where && !one.ignoreCase && !one.everywhere)].some(
-    (one) => one.properties[0] === property,
-  );
 }
 
 function uniques(entity: Entity, t: Columns): Extra[] {
