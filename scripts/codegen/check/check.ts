@@ -23,6 +23,7 @@ import { checkGateRecords } from './gate-records.ts';
 import { checkLabelInputs, checkLabelTexts } from './hidden-signs.ts';
 import { checkListGates } from './list-gates.ts';
 import { checkInputs } from './list-inputs.ts';
+import { checkListOrder } from './list-order.ts';
 import { checkListSense } from './list-sense.ts';
 import { checkFilledByCode, checkMails, checkStillTexts, checkTexts } from './message-texts.ts';
 import { isSound, walkDocument } from './meta-walk.ts';
@@ -106,6 +107,7 @@ const checks = [
   checkScreenNeeds,
   checkShownRelations,
   checkInputs,
+  checkListOrder,
   checkListSense,
   checkActionValues,
   checkAddresses,

@@ -104,4 +104,28 @@ export const callBreaks: Break[] = [
       }),
     },
   ],
+  [
+    'a list of simple REST by a field that is not there',
+    {
+      ...at(entity, { '/api': { list: 'shell/signed-in' } }),
+      ...at(screen, { '/calls': undefined, '/sort': { field: 'titel', order: 'ASC' } }),
+    },
+  ],
+  [
+    'a list sorted and narrowed by what not everyone may read',
+    {
+      ...at(entity, { '/api': { list: 'shell/signed-in' } }),
+      ...at(screen, {
+        '/calls': undefined,
+        '/columns/-': { field: 'note', sortable: true },
+        '/sort': { field: 'note', order: 'ASC' },
+        '/filters/fields': [{ name: 'note', label: 'Note' }],
+      }),
+    },
+  ],
+  [
+    'a call sorted by what not everyone may read',
+    { ...at(list, { '/sort': ['title', 'note'] }), ...at(screen, { '/sort': { field: 'note', order: 'ASC' } }) },
+  ],
+  ['an order that not everyone may read', at(entity, { '/schema/properties/place/x-read': 'books/book.keep' })],
 ];
