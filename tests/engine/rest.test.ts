@@ -64,6 +64,21 @@ describe('as ra-data-simple-rest asks', () => {
     expect((await rest.getList('lending/book', list({ filter: { genre: 'nothing' } }))).total).toBe(0);
   });
 
+  it('finds by the numbers of a list', async () => {
+    const rest = provider(keeper);
+    for (const [title, volumes] of [
+      ['Gold', [1, 3]],
+      ['Silver', [3, 12]],
+    ] as const)
+      await rest.create('lending/book', { data: { title, genre: 'novel', volumes } });
+    const found = async (volumes: unknown) => titles(await rest.getList('lending/book', list({ filter: { volumes } })));
+    expect(await found(3)).toEqual(['Gold', 'Silver']);
+    expect(await found([1, 7])).toEqual(['Gold']);
+    expect(await found('12')).toEqual(['Silver']);
+    expect(await found(2)).toEqual([]);
+    await expect(found('many')).rejects.toMatchObject({ status: 400 });
+  });
+
   it('reads one, many, and those that refer to a record', async () => {
     const rest = provider(keeper);
     expect((await rest.getOne('lending/book', { id: bookId(2) })).data).toMatchObject({ title: 'Ballads' });

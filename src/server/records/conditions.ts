@@ -10,7 +10,7 @@ import type { RecordEngine, Work } from './engine.ts';
 import { type EntityPlan, type Field, must, readsOf, ref } from './plan.ts';
 import { Refusal } from './refusals.ts';
 import type { Bind } from './statement.ts';
-import { filterValue, isDay, listed, NotAValue, toColumn } from './values.ts';
+import { filterValue, isDay, itemKind, listed, NotAValue, toColumn } from './values.ts';
 
 /** A property that is not there, or that this person may not know of. */
 export const unknownProperty = (property: string): Refusal => new Refusal({ kind: 'unknown-property', property });
@@ -133,8 +133,7 @@ function fixedPart(plan: EntityPlan, name: string, value: unknown): Part {
 function equals(field: Field, value: unknown): Part {
   const column = ref(field.column);
   if (value === null) return { shape: `${field.name}0`, values: [], write: () => sql`${column} is null` };
-  if (field.list)
-    return { shape: `${field.name}?`, values: [[value]], write: (bind) => sql`${column} ?| ${bind()}::text[]` };
+  if (field.list) return holdsAny(field, [value]);
   return { shape: `${field.name}=`, values: [toColumn(field, value)], write: (bind) => sql`${column} = ${bind()}` };
 }
 
@@ -205,13 +204,22 @@ function written(engine: RecordEngine, field: Field, filter: ListFilter): Part {
   return { shape: `${field.name}<`, values: [start], write: (bind) => sql`${column} <= ${bind()}` };
 }
 
+/** Of a list. Only texts are found by `?|`, which has an index; a number never is one. */
+function holdsAny(field: Field, values: readonly unknown[]): Part {
+  const column = ref(field.column);
+  const shape = `${field.name}?`;
+  if (itemKind(field) === 'text')
+    return { shape, values: [values], write: (bind) => sql`${column} ?| ${bind()}::text[]` };
+  const items = values.map((value) => JSON.stringify(value));
+  return { shape, values: [items], write: (bind) => sql`${column} @> any(${bind()}::jsonb[])` };
+}
+
 function among(field: Field, items: unknown[]): Part {
   const column = ref(field.column);
   const values = items.filter((item) => item !== null);
   // Said as it is: of a list that happens to be empty the database would not know that nothing is to be read.
   if (items.length === 0) return { shape: `${field.name}@none`, values: [], write: () => sql`false` };
-  if (field.list)
-    return { shape: `${field.name}?`, values: [values], write: (bind) => sql`${column} ?| ${bind()}::text[]` };
+  if (field.list) return holdsAny(field, values);
   const type = sql.raw(field.column.getSQLType());
   // Of a list the database does not know that it is read in the order of the index.
   if (items.length === 1 && values.length === 1)

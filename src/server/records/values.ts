@@ -1,3 +1,4 @@
+import { columnType } from '../db/columns.ts';
 import type { Field } from './plan.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -48,7 +49,7 @@ export class NotAValue extends Error {}
 /** A filter's value in the field's own type; `true` may be written in any case. */
 export function filterValue(field: Field, value: unknown): unknown {
   if (value === null) return null;
-  switch (field.list ? 'text' : field.kind) {
+  switch (field.list ? itemKind(field) : field.kind) {
     case 'boolean':
       return booleanOf(value);
     case 'integer':
@@ -65,6 +66,13 @@ export function filterValue(field: Field, value: unknown): unknown {
     default:
       return plain(value);
   }
+}
+
+/** What the items of a list are compared as. */
+export function itemKind({ schema: { items } }: Field): 'text' | 'number' | 'boolean' {
+  const make = typeof items === 'object' ? columnType(items).make : 'text';
+  if (make === 'boolean') return make;
+  return make === 'integer' || make === 'bigint' || make === 'doublePrecision' ? 'number' : 'text';
 }
 
 function plain(value: unknown): string {
