@@ -206,6 +206,17 @@ export const entityBreaks: Break[] = [
       ],
     }),
   ],
+  ...['noet', 'room'].map(
+    (audit): Break => [
+      `an audit type that the activity log does not know: ${audit}`,
+      {
+        ...at(entity, { '/audit': audit }),
+        'audit/line.options.json': {
+          types: { title: 'Where', reserved: 'Of the log.', values: [{ value: 'note', label: 'Notes' }] },
+        },
+      },
+    ],
+  ),
   ['bad sql name', at(entity, { '/storage/unique': [{ name: 'One of "them', properties: ['title'] }] })],
   [
     'gin on what is no list, and gin with an order',
