@@ -26,6 +26,8 @@ export interface CellProps {
 /** One input of a form; id and describedBy are already tied to label, help and error. */
 export interface WidgetProps {
   id: string;
+  /** The property that is entered. */
+  name: string;
   label: string;
   value: unknown;
   onChange(value: unknown): void;

@@ -39,7 +39,7 @@ export interface DocumentFormProps {
   fixed?: Values;
   /**
    * All values, and those that differ from what the form started with; hidden fields are in neither.
-   * `names` says what newly picked records are called (`sender__name`).
+   * `names` says what newly picked records are called (`sender__name`), each beside its id.
    */
   onSubmit(values: Values, changed: Values, names: Values): void;
   onDirty?(dirty: boolean): void;

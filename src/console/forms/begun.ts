@@ -4,7 +4,7 @@ import type { Values } from './values.ts';
 /** What stood in a form that was left unfinished. */
 export interface Begun {
   values: Values;
-  /** What newly picked records are called (`sender__name`). */
+  /** What newly picked records are called (`sender__name`), each beside its id: it is the name of no other. */
   names: Values;
   /** Of several steps, the one that was shown. */
   at?: number;

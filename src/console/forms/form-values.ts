@@ -7,7 +7,7 @@ export class FormValues {
   private readonly listeners = new Set<() => void>();
   /** The record that the form was opened on; it knows words for ids (`sender__name`). */
   readonly record: Values;
-  /** What the records picked since then are called, in the same way. */
+  /** The records picked since then: of each its id, and what it is called, in the same way. */
   readonly names: Values;
 
   /** `values` are what the form begins with: an input is drawn before any of them is told. */

@@ -23,6 +23,7 @@ export function DateField({ label, value, change, min, max, problem }: Props) {
     <div>
       <DateWidget
         id={id}
+        name={id}
         label={label}
         value={(isoDay(typed) ?? '') === value ? typed : value}
         onChange={(next) => {

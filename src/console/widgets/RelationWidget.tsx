@@ -84,19 +84,20 @@ function Input({ params, field }: { params: AutocompleteRenderInputParams; field
 }
 
 /**
- * The form holds only an id. Its words come from the record that was opened (`<property>__name`), then from what
- * was picked here; neither needs a call. Where neither knows it, the record itself is asked.
+ * The form holds only an id. Its words come from what was picked here (also before the widget was drawn anew), then
+ * from the record that was opened; neither needs a call. Where neither knows it, the record itself is asked.
  */
-function useChosen({ id, value, schema }: WidgetProps) {
+function useChosen({ name, value, schema }: WidgetProps) {
   const { record, names } = useContext(FormValuesContext);
   const [picked, setPicked] = useState<Related | null>(null);
-  const property = id.slice(id.lastIndexOf('_') + 1);
+  const label = `${name}__name`;
   const remember = (one: Related | null) => {
-    names[`${property}__name`] = one?.label;
+    names[name] = one?.id ?? null;
+    names[label] = one?.label ?? null;
     setPicked(one);
   };
   const isSet = value !== undefined && value !== null && value !== '';
-  const told = record[property] === value ? record[`${property}__name`] : undefined;
+  const told = [names, record].find((known) => known[name] === value)?.[label];
   const isUnknown = isSet && picked?.id !== value && told === undefined;
   const found = useRelatedName(schema, isUnknown ? String(value) : undefined);
   if (!isSet) return { chosen: null, remember };

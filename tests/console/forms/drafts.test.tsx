@@ -18,13 +18,18 @@ interface Opened {
   person?: string;
   key?: string;
   element?: React.ReactNode;
+  /** What is asked beside the record itself. */
+  answers?: Server;
 }
 
 /** The page as it is after each reload: everything anew but what the device keeps. */
-async function load({ person = admin.id, key = keyOf('A'), element }: Opened = {}) {
+async function load({ person = admin.id, key = keyOf('A'), element, answers }: Opened = {}) {
   cleanup();
-  const server: Server = ({ method, path }) => {
+  const server: Server = (request) => {
+    const { method, path } = request;
     if (path === '/auth/draft-key') return { body: { key } };
+    const answer = answers?.(request);
+    if (answer) return answer;
     return method === 'GET' ? { body: record, etag: '"7"' } : { body: { status: 200 } };
   };
   const shown = await show(
@@ -198,6 +203,27 @@ describe('a form that was left unfinished', () => {
     await press(again.user, 'Go on with it');
     await waitFor(async () => expect((await field('Name')).value).toBe('Bottle!'));
     expect((screen.getByLabelText(/^Code/) as HTMLInputElement).value).toBe('old');
+  });
+});
+
+describe('a related record that was picked', () => {
+  const ada = { user_id: 'b3bb189e-8bf9-4ace-8a1f-0f2d5c7e6f02', display_name: 'Ada King', email: 'ada@b.example' };
+  const touchpoint = () =>
+    load({
+      element: <ScreenView id="touchpoints/lifecycle" mode="new" params={{ page: '1' }} />,
+      answers: ({ path }) => (path.includes('/users/admins') ? { body: { data: [ada] } } : undefined),
+    });
+  const sender = () => screen.findByRole('combobox', { name: /Chat from user/ });
+
+  it('is still called by its name, also where nobody could ask for it', async () => {
+    const { user } = await touchpoint();
+    await user.type(await sender(), 'Ada');
+    await user.click(await screen.findByRole('option', { name: /Ada King/ }));
+    await waitFor(async () => expect(await stored()).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    const again = await touchpoint();
+    await press(again.user, 'Go on with it');
+    await waitFor(async () => expect(await sender()).toHaveProperty('value', 'Ada King'));
   });
 });
 

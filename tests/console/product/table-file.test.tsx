@@ -6,7 +6,15 @@ import { show } from '../forms/harness.tsx';
 
 it('reads the corrected file when it is chosen again', async () => {
   const change = vi.fn();
-  const props = { id: 'table', label: 'Table', value: '', required: true, disabled: false, invalid: false };
+  const props = {
+    id: 'table',
+    name: 'table',
+    label: 'Table',
+    value: '',
+    required: true,
+    disabled: false,
+    invalid: false,
+  };
   await show(<TableFile {...props} onChange={change} onBlur={() => {}} schema={{}} options={{}} formData={{}} />);
   const file = new File([], 'questions.csv', { type: 'text/csv' });
   const choose = async (table: string) => {

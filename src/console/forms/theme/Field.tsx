@@ -21,7 +21,11 @@ export function Field(props: RjsfProps) {
   const given = widgetProps(props);
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={40} aria-hidden data-arriving />}>
-      {isBuiltin(named) ? <Named name={named} {...given} formData={none} /> : <WithValues name={named} {...given} />}
+      {isBuiltin(named) ? (
+        <Named widget={named} {...given} formData={none} />
+      ) : (
+        <WithValues widget={named} {...given} />
+      )}
     </Suspense>
   );
 }
@@ -30,24 +34,25 @@ const none = {};
 
 type Given = Omit<WidgetProps, 'formData'>;
 
-function Named({ name, ...props }: WidgetProps & { name: string }) {
+function Named({ widget, ...props }: WidgetProps & { widget: string }) {
   const { widgets } = useEnvironment().registry;
-  const Widget = useMemo(() => widgetNamed(name, widgets), [name, widgets]);
+  const Widget = useMemo(() => widgetNamed(widget, widgets), [widget, widgets]);
   return <Widget {...props} />;
 }
 
 /** A product's widget may depend on other fields, so it is drawn again with each of them; ours need not be. */
-function WithValues(props: Given & { name: string }) {
+function WithValues(props: Given & { widget: string }) {
   return <Named {...props} formData={useFormValues()} />;
 }
 
 function widgetProps(props: RjsfProps): Given {
-  const { id, label, value, required, disabled, readonly, rawErrors = [], schema, uiSchema, placeholder } = props;
+  const { id, name, label, value, required, disabled, readonly, rawErrors = [], schema, uiSchema, placeholder } = props;
   const { settings } = props.options as unknown as FieldOptions;
   const invalid = rawErrors.length > 0;
   const described = [invalid && errorId(id), uiSchema?.['ui:help'] && helpId(id)].filter(Boolean);
   return {
     id,
+    name,
     label,
     value,
     onChange: (next) => props.onChange(next),

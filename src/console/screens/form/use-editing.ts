@@ -207,7 +207,8 @@ function conflictOf({ values, changed, names, opened, theirs, again, send, close
     run();
   };
   return {
-    mine: { ...opened, ...values, ...names },
+    // A field that is hidden now is in `changed` alone, as an empty one.
+    mine: { ...opened, ...names, ...values, ...changed },
     changed: Object.keys(changed),
     theirs,
     close,

@@ -86,6 +86,7 @@ function RelationFilter({ field, schema, chosen, choose }: Choosing & { schema: 
       <Suspense fallback={<Skeleton height={40} />}>
         <RelationWidget
           id={`filter-${field.name}`}
+          name={field.name}
           label={field.label}
           value={chosen[0]}
           onChange={(id) => choose(id ? [String(id)] : [])}
