@@ -42,6 +42,8 @@ export interface DocumentFormProps {
    * `names` says what newly picked records are called (`sender__name`), each beside its id.
    */
   onSubmit(values: Values, changed: Values, names: Values): void;
+  /** It was to be submitted, and is not right yet. */
+  onInvalid?(): void;
   onDirty?(dirty: boolean): void;
   /** What was left unfinished, in place of what the form would start with. */
   begun?: Begun;
@@ -122,6 +124,7 @@ export default function DocumentForm(props: DocumentFormProps) {
         onSubmit={submit}
         onError={(errors) => {
           setFailures(failures + 1);
+          props.onInvalid?.();
           if (errorTime) focusField(context.idPrefix, errors[0]?.property);
           else summary.current?.focus();
         }}

@@ -34,22 +34,23 @@ export function StepPanel(props: Props) {
   );
 }
 
-function FormStep({ form, index, steps, formId, busy }: Props & { form: string }) {
-  const { tellDirty, keep: keepStep } = steps;
+function FormStep({ form, index, steps, formId, busy, record }: Props & { form: string }) {
+  const { tellDirty, keep: keepStep, editing } = steps;
   const dirty = useCallback((is: boolean) => tellDirty(index, is), [tellDirty, index]);
   const keep = useCallback((begun: Begun | null) => keepStep(index, begun), [keepStep, index]);
   return (
     <LoadedForm
       id={form}
       formId={formId}
-      record={steps.start}
+      record={record}
       begun={steps.begun}
       typing={steps.typing}
       onDirty={dirty}
       onKeep={keep}
       errors={steps.errors.get(index)}
       busy={busy}
-      onSubmit={(values) => steps.advance(index, values)}
+      onInvalid={() => steps.refuse(index)}
+      onSubmit={(values, changed, names) => steps.take(index, editing ? changed : values, names)}
     />
   );
 }
@@ -61,7 +62,7 @@ function ComponentStep({ step, index, steps, formId, busy, params, record, close
   const Component = lazyComponent(load);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) steps.advance(index, {});
+    if (!busy) steps.advance(index);
   };
   const told =
     steps.problem?.step === index ? [steps.problem.text] : Object.values(steps.errors.get(index) ?? {}).flat();

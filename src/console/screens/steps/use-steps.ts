@@ -22,7 +22,8 @@ export function useSteps(screen: StepsScreen, record: Values | undefined, editin
   const call = useDocument('calls', (record ? screen.calls.update : screen.calls.create) ?? '');
   const [start] = useState(() => beginning(call, record));
   const { errors, begun, typing, onDirty, onKeep, onSubmit } = editing;
-  const [values, setValues] = useState(() => ({ ...start, ...begun?.values }));
+  const { values, held, hold } = useHeld(() => ({ ...start, ...begun?.values }));
+  const names = useRef<Values>({ ...begun?.names });
   const [at, setAt] = useState(begun?.at ?? 0);
   const [seen, setSeen] = useState<ReadonlySet<number>>(
     () => new Set(screen.steps.map((_, step) => step).filter((step) => step <= at)),
@@ -30,8 +31,9 @@ export function useSteps(screen: StepsScreen, record: Values | undefined, editin
   const half = useHalf(start, values, at, onDirty, onKeep);
   const [problem, setProblem] = useState<Problem>();
   const target = useRef<number>(undefined);
+  const untaken = useRef<number[]>(undefined);
   const { text } = useMessages();
-  const ownerOf = useOwner(screen);
+  const { fieldsOf, ownerOf } = useOwner(screen);
   const last = screen.steps.length - 1;
 
   const show = (index: number) => {
@@ -48,31 +50,56 @@ export function useSteps(screen: StepsScreen, record: Values | undefined, editin
     setAt(step);
   }, [errors, ownerOf]);
 
-  const missing = (index: number, held: Values): string | undefined =>
-    Object.entries(screen.steps[index]?.needs ?? {}).find(([name]) => isEmpty(held[name]))?.[1];
+  const missing = (index: number, given: Values): string | undefined =>
+    Object.entries(screen.steps[index]?.needs ?? {}).find(([name]) => isEmpty(given[name]))?.[1];
+
+  const formOf = (index: number) => document.getElementById(`${formId}-${index}`) as HTMLFormElement | null;
+
+  /** The next of the other forms that were seen is submitted too: it may have been changed after it was taken. */
+  const takesAnother = (index: number): boolean => {
+    untaken.current ??= screen.steps.flatMap(({ form }, step) =>
+      form && step !== index && formOf(step) ? [step] : [],
+    );
+    const next = untaken.current.shift();
+    if (next === undefined) return false;
+    target.current = last + 1;
+    // React is still in the midst of the form that was taken just now.
+    queueMicrotask(() => formOf(next)?.requestSubmit());
+    return true;
+  };
 
   /** A step is done: on to the next, or to the one that was asked for. */
-  const advance = (index: number, given: Values) => {
-    const next = { ...values, ...given };
+  const advance = (index: number) => {
     // A record is saved from any of its steps; what is new goes through all of them.
     const wanted = target.current ?? (record ? last + 1 : index + 1);
-    target.current = undefined;
-    setValues(next);
     setProblem(undefined);
+    if (wanted > last && takesAnother(index)) return;
+    target.current = undefined;
+    untaken.current = undefined;
+    const next = held.current;
     const checked = wanted > last ? screen.steps.map((_, step) => step) : [index];
     const open = checked.find((step) => missing(step, next));
     if (open !== undefined) {
       show(open);
       setProblem({ step: open, text: text(missing(open, next) as string) });
     } else if (wanted <= last) show(wanted);
-    else onSubmit(next, differing(start, next), {});
+    else onSubmit(next, differing(start, next), names.current);
+  };
+
+  /** In place of what its form gave before: a field that it does not give any more is as it was in the record. */
+  const take = (index: number, given: Values, called: Values) => {
+    const fields = fieldsOf(screen.steps[index]);
+    const isOwn = (name: string) => fields.includes(name.replace(/__name$/, ''));
+    const others = only(held.current, (name) => !isOwn(name));
+    hold({ ...others, ...only(start, isOwn), ...given });
+    names.current = { ...names.current, ...only(called, isOwn) };
+    advance(index);
   };
 
   return {
     at,
     last,
     values,
-    start,
     begun,
     typing,
     ...half,
@@ -83,19 +110,37 @@ export function useSteps(screen: StepsScreen, record: Values | undefined, editin
     /** May be gone to directly: where one was, and anywhere in a record that is there already. */
     isOpen: (index: number) => Boolean(record) || seen.has(index),
     advance,
+    take,
+    /** The form of a step is not right yet. */
+    refuse: (index: number) => {
+      target.current = undefined;
+      untaken.current = undefined;
+      show(index);
+    },
     change: (given: Values) => {
-      setValues((before) => ({ ...before, ...given }));
+      hold({ ...held.current, ...given });
       setProblem(undefined);
     },
     /** Back at once; forward only past a step that is right. */
     go: (index: number) => {
-      const form = document.getElementById(`${formId}-${at}`) as HTMLFormElement | null;
+      const form = formOf(at);
       // One that is still on the way holds nothing to be checked.
       if (index < at || !form) return show(index);
       target.current = index;
       form.requestSubmit();
     },
   };
+}
+
+/** What all steps hold together; `held` knows it before it is drawn, where one form is submitted from another. */
+function useHeld(first: () => Values) {
+  const [values, setValues] = useState(first);
+  const held = useRef(values);
+  const hold = (next: Values) => {
+    held.current = next;
+    setValues(next);
+  };
+  return { values, held, hold };
 }
 
 /** What is half done in all steps together: what was taken over from them, and what stands in their forms. */
@@ -147,21 +192,24 @@ function beginning(call: Call | undefined, record: Values | undefined): Values {
 const differing = (before: Values, after: Values): Values =>
   Object.fromEntries(Object.entries(after).filter(([name, value]) => !same(before[name], value)));
 
+const only = (values: Values, isKept: (name: string) => boolean): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => isKept(name)));
+
 const isEmpty = (value: unknown): boolean =>
   absent(value) || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The step that a property belongs to: one whose form has it, or that needs it. The last answers for the rest. */
-function useOwner(screen: StepsScreen): (path: string) => number {
+/** The fields of a step's form, and the step of a property: one whose form has it, or that needs it; else the last. */
+function useOwner(screen: StepsScreen) {
   const { forms } = useArtifacts();
   return useMemo(() => {
-    const holds = (step: Step, name: string) =>
-      name in (step.needs ?? {}) ||
-      Boolean(step.form && forms[step.form]?.layout.groups.some((group) => group.fields.includes(name)));
-    return (path) => {
+    const fieldsOf = (step: Step | undefined): string[] =>
+      forms[step?.form ?? '']?.layout.groups.flatMap((group) => group.fields) ?? [];
+    const ownerOf = (path: string): number => {
       const name = path.split('.')[0] ?? '';
-      const found = screen.steps.findIndex((step) => holds(step, name));
+      const found = screen.steps.findIndex((step) => name in (step.needs ?? {}) || fieldsOf(step).includes(name));
       return found < 0 ? screen.steps.length - 1 : found;
     };
+    return { fieldsOf, ownerOf };
   }, [screen, forms]);
 }
 
