@@ -38,4 +38,17 @@ describe('a level of the layout', () => {
     expect([...hiddenFields(rules, { kind: 'b' })]).toEqual([]);
     expect([...hiddenFields(rules, {})].sort()).toEqual(['x', 'y']);
   });
+
+  it.each([
+    [{ kind: 'hall', sub: 'cinema', seats: 'many' }, []],
+    [{ kind: 'desk', sub: 'cinema', seats: 'many' }, ['rows', 'seats', 'sub']],
+    [{ kind: 'hall', sub: 'foyer', seats: 'many' }, ['rows', 'seats']],
+  ])('hides what hangs on a hidden field, whatever stands there: %j', (values, hidden) => {
+    const chain = [
+      { fields: ['rows'], field: 'seats', is: 'many' },
+      { fields: ['seats'], field: 'sub', is: 'cinema' },
+      { fields: ['sub'], field: 'kind', is: 'hall' },
+    ];
+    expect([...hiddenFields(chain, values)].sort()).toEqual(hidden);
+  });
 });

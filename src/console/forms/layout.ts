@@ -60,17 +60,21 @@ function within(rule: Rule, prefix: string): Rule[] {
   return [{ ...rule, field: short(rule.field), fields }].filter((own) => !own.field.includes('.'));
 }
 
-/** Fields that a rule hides for these values. A field named by several rules is shown while any of them holds. */
+/**
+ * Fields that a rule hides for these values. A field named by several rules is shown while any of them holds. One that
+ * is hidden has no value for those that hang on it: each round reaches one link further.
+ */
 export function hiddenFields(rules: readonly Rule[], values: Values): ReadonlySet<string> {
-  const hidden = new Set<string>();
-  for (const rule of rules) if (!holds(rule, values)) for (const field of rule.fields) hidden.add(field);
-  for (const rule of rules) if (holds(rule, values)) for (const field of rule.fields) hidden.delete(field);
+  let hidden: ReadonlySet<string> = new Set();
+  for (const _ of rules) hidden = hiddenBeside(hidden, rules, values);
   return hidden;
 }
 
-function holds(rule: Rule, values: Values): boolean {
-  const value = values[rule.field];
-  return [rule.is].flat().some((one) => one === value);
+function hiddenBeside(gone: ReadonlySet<string>, rules: readonly Rule[], values: Values): ReadonlySet<string> {
+  const holds = ({ field, is }: Rule) => [is].flat().some((one) => !gone.has(field) && one === values[field]);
+  const hidden = new Set(rules.filter((rule) => !holds(rule)).flatMap((rule) => rule.fields));
+  for (const rule of rules) if (holds(rule)) for (const field of rule.fields) hidden.delete(field);
+  return hidden;
 }
 
 /** Fields in the order the layout names them; items of a list in the order of their schema. */
