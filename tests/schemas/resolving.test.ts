@@ -83,6 +83,21 @@ describe('forms', () => {
     ]);
   });
 
+  it('takes null for a value that is missing, since a form holds no null', () => {
+    const rules = [
+      { fields: ['scale'], field: 'note', is: null, required: true },
+      { fields: ['scale'], field: 'note', is: ['short', null], required: true },
+    ];
+    const layout = { groups: [{ fields: ['title', 'kind', 'scale', 'note'] }], when: rules };
+    const ruled = built({ 'books/book.form.json': { call: 'books/book.create', layout } });
+    expect(ruled.forms['books/book']?.schema?.allOf).toEqual([
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      { if: { properties: { note: { const: null } } }, then: { required: ['scale'] } },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      { if: { properties: { note: { enum: ['short', null] } } }, then: { required: ['scale'] } },
+    ]);
+  });
+
   it('takes a list of values for any of them, and looks into the items of a list', () => {
     const chapters = {
       type: 'array',

@@ -1,6 +1,7 @@
 import type { BuiltinWidget } from '../../../src/shared/builtins.ts';
 import type { Form } from '../../../src/shared/documents/form.ts';
 import type { Schema } from '../../../src/shared/documents/schema.ts';
+import { defaultWidget } from '../../../src/shared/screens/default-widget.ts';
 import type { Entry } from '../entries.ts';
 import { layoutFields } from '../shapes/form-schema.ts';
 import { didYouMean } from '../suggest.ts';
@@ -94,16 +95,37 @@ function checkShown(checking: Checking, entry: Entry, { layout }: Form): void {
   }
 }
 
-function checkConditions(checking: Checking, entry: Entry, { layout }: Form, base: Schema): void {
+function checkConditions(checking: Checking, entry: Entry, form: Form, base: Schema): void {
+  const { layout } = form;
   for (const [path, rule] of placed(['layout', 'when'], layout.when)) {
     for (const [place, value] of each([...path, 'is'], rule.is))
       checkValue(checking, entry, place, rule.field, nested(base, rule.field), value);
     if (rule.fields.includes(rule.field))
       at(checking, entry, [...path, 'fields'], `${JSON.stringify(rule.field)} cannot depend on itself`);
+    if ([rule.is].flat().includes(false) && startsUnset(checking, form, nested(base, rule.field), rule.field))
+      at(
+        checking,
+        entry,
+        [...path, 'is'],
+        `The switch ${rule.field} is not false before somebody has turned it off`,
+        'give the property "default": false',
+      );
   }
   for (const [path, question] of placed(['layout', 'confirm'], layout.confirm)) {
     checkValue(checking, entry, [...path, 'to'], question.field, nested(base, question.field), question.to);
   }
+}
+
+/** A switch that has no value yet where something new is entered; what is changed has one. */
+function startsUnset(
+  { artifacts }: Checking,
+  { call, layout }: Form,
+  schema: Schema | undefined,
+  name: string,
+): boolean {
+  const said = layout.widgets?.[name];
+  const widget = (typeof said === 'object' ? said.widget : said) ?? defaultWidget(schema ?? {});
+  return widget === 'switch' && schema?.default === undefined && artifacts.calls[call ?? '']?.does !== 'update';
 }
 
 /** The schema of `questions.kind`, through lists. */

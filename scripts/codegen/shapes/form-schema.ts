@@ -89,8 +89,9 @@ const unprefixed = (name: string, prefix: string): string =>
 const atLevel = (field: string, prefix: string): boolean =>
   field.startsWith(prefix) && !field.slice(prefix.length).includes('.');
 
-/** A list of values means any of them. */
+/** A list of values means any of them. A form writes null as a missing key. */
 function holds(rule: Rule): Schema {
   const value: Schema = Array.isArray(rule.is) ? { enum: rule.is } : { const: rule.is };
-  return { properties: { [rule.field]: value }, required: [rule.field] };
+  const mayMiss = [rule.is].flat().includes(null);
+  return { properties: { [rule.field]: value }, ...(!mayMiss && { required: [rule.field] }) };
 }

@@ -39,6 +39,16 @@ describe('a level of the layout', () => {
     expect([...hiddenFields(rules, {})].sort()).toEqual(['x', 'y']);
   });
 
+  it.each([{}, { sender: null }, { sender: undefined }])('takes what is missing for null: %j', (values) => {
+    const rules = [
+      { fields: ['reason'], field: 'sender', is: null },
+      { fields: ['other'], field: 'sender', is: ['ada', null] },
+      { fields: ['hours'], field: 'sender', is: false },
+    ];
+    expect([...hiddenFields(rules, values)]).toEqual(['hours']);
+    expect([...hiddenFields(rules, { ...values, sender: 'bob' })]).toEqual(['reason', 'other', 'hours']);
+  });
+
   it.each([
     [{ kind: 'hall', sub: 'cinema', seats: 'many' }, []],
     [{ kind: 'desk', sub: 'cinema', seats: 'many' }, ['rows', 'seats', 'sub']],

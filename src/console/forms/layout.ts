@@ -71,7 +71,9 @@ export function hiddenFields(rules: readonly Rule[], values: Values): ReadonlySe
 }
 
 function hiddenBeside(gone: ReadonlySet<string>, rules: readonly Rule[], values: Values): ReadonlySet<string> {
-  const holds = ({ field, is }: Rule) => [is].flat().some((one) => !gone.has(field) && one === values[field]);
+  // A form has no null: it writes the same as a missing key.
+  const told = (field: string) => (gone.has(field) ? null : (values[field] ?? null));
+  const holds = ({ field, is }: Rule) => [is].flat().some((one) => one === told(field));
   const hidden = new Set(rules.filter((rule) => !holds(rule)).flatMap((rule) => rule.fields));
   for (const rule of rules) if (holds(rule)) for (const field of rule.fields) hidden.delete(field);
   return hidden;

@@ -113,6 +113,16 @@ export const otherBreaks: Break[] = [
   ['list items empty', at(list, { '/list/items': 'a..b' })],
   ['field twice', at(form, { '/layout/groups/0/fields/-': 'title' })],
   ['when unknown value', at(form, { '/layout/when/0/is': 'poem' })],
+  [
+    'when a switch is off that has no value',
+    {
+      ...at(entity, { '/schema/properties/lent': { type: 'boolean', title: 'Lent' } }),
+      ...at(form, {
+        '/layout/groups/0/fields/-': 'lent',
+        '/layout/when/0': { fields: ['scale'], field: 'lent', is: false },
+      }),
+    },
+  ],
   ['when itself', at(form, { '/layout/when/0/fields': ['kind'] })],
   ['when field not shown', at(form, { '/layout/groups/0/fields': ['title', 'scale'], '/layout/when/0/field': 'note' })],
   ['group empty', at(form, { '/layout/groups/-': { fields: [] } })],
