@@ -110,10 +110,32 @@ function checkConditions(checking: Checking, entry: Entry, form: Form, base: Sch
         `The switch ${rule.field} is not false before somebody has turned it off`,
         'give the property "default": false',
       );
+    for (const [place, name] of placed([...path, 'fields'], rule.fields))
+      if (name !== rule.field && isAlwaysNeeded(checking, form, name))
+        at(
+          checking,
+          entry,
+          place,
+          `The call ${form.call} requires ${JSON.stringify(name)}, also while it is not shown`,
+          'make it optional there; "required": true in the rule asks for it while it is shown',
+        );
   }
   for (const [path, question] of placed(['layout', 'confirm'], layout.confirm)) {
     checkValue(checking, entry, [...path, 'to'], question.field, nested(base, question.field), question.to);
   }
+}
+
+/**
+ * The server would ask for it where the form does not show it. What has a default is filled in, and a change holds
+ * only what it changes.
+ */
+function isAlwaysNeeded({ artifacts }: Checking, form: Form, name: string): boolean {
+  const call = artifacts.calls[form.call ?? ''];
+  const body = call?.body;
+  if (!body || call.does === 'update' || nested(body, name)?.default !== undefined) return false;
+  const [leaf = '', ...holders] = name.split('.').reverse();
+  const holder = holders.length > 0 ? nested(body, holders.reverse().join('.'))?.items : body;
+  return holder?.required?.includes(leaf) ?? false;
 }
 
 /** A switch that has no value yet where something new is entered; what is changed has one. */
