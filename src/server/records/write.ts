@@ -122,10 +122,22 @@ export async function judge(
   const changed = changedValues(plan, old, change.values);
   if (Object.keys(changed).length === 0) return { change, old, changed };
   await refuseUnseen(engine, work, plan, changed);
-  const faults = around.faults(plan, { ...old, ...changed }, old);
-  // Values older than today's rules may stay; what is changed must keep them.
-  refuseFaults(Object.fromEntries(Object.entries(faults).filter(([path]) => (path.split('.')[0] ?? '') in changed)));
+  refuseFaults(faultsOfChange(around, plan, old, changed));
   return { change, old, changed };
+}
+
+/**
+ * Values older than today's rules may stay; what is changed must keep them. A rule over several fields may be broken
+ * where nothing was changed: only what the stored record had already is passed over there.
+ */
+function faultsOfChange(around: Around, plan: EntityPlan, old: Row, changed: Row): Record<string, string[]> {
+  const faults = Object.entries(around.faults(plan, { ...old, ...changed }, old));
+  const isOfChange = ([path]: [string, unknown]) => (path.split('.')[0] ?? '') in changed;
+  if (faults.every(isOfChange)) return Object.fromEntries(faults);
+  const known = around.faults(plan, old, old);
+  const isNew = (fault: [string, string[]]) =>
+    isOfChange(fault) || fault[1].some((text) => !known[fault[0]]?.includes(text));
+  return Object.fromEntries(faults.filter(isNew));
 }
 
 /** Tells the product's hooks and the audit what was written. */
