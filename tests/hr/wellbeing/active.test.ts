@@ -126,6 +126,14 @@ describe('what activation needs', () => {
     expect(said(nobody)).toEqual([400, 'Select at least one employee.']);
   });
 
+  it('is missing where the audience is filtered by a field that employees have no more', async () => {
+    await server.rows(
+      sql`update survey set all_employees = false, audience = '{"shoeSize__in":["44"]}' where company_id = ${server.company}`,
+    );
+    const { status, body } = await server.get(superAdmin, 'survey/readiness');
+    expect([status, body.ready, body.faults]).toMatchObject([200, false, [{ code: 'NoAudience' }]]);
+  });
+
   it('keeps the questions that are asked in the survey; others can go', async () => {
     const [question] = (await inSurvey()).mental;
     const remove = (id: string) => server.ask(superAdmin, 'DELETE', `interactions/?interaction_id=${id}`);
