@@ -7,7 +7,7 @@ import { type Filters, sameText, writeFilters } from '../../rules/saved-filters.
 import { mayListChats } from '../people/session/sessions.ts';
 import { countedOf, type Whole } from './counted.ts';
 import { type Learner, learnerOf } from './learner.ts';
-import { dayOf, filtersFor, table } from './limits.ts';
+import { dayOf, filtersFor, filtersStill, table } from './limits.ts';
 import { countAnswers, monthsUntil } from './overview.query.ts';
 import { addressOf, allData, allDataId, ownFilter, ownFilters } from './saved-filters.ts';
 import { type Outcome, tell } from './telling.ts';
@@ -72,12 +72,15 @@ function toldOf(
   return { hidden: told.includes(null), none_disengaged, figures };
 }
 
-/** Those given, those of a segment, or else the default's: held against what the caller may filter by now. */
+/**
+ * Those given, those of a segment, or else the default's: held against what the caller may filter by now. Who asked for
+ * none is not refused: a default that cannot be used any more gives way to all data, and is told where it is chosen.
+ */
 async function filtersAsked(context: CallContext<Overview['errors']>, body: Overview['body']): Promise<Filters> {
   if (body.filters !== undefined) return filtersFor(context, parsedFilters(context, body.filters));
   if (body.segment === allDataId) return {};
   if (body.segment !== undefined) return filtersFor(context, (await ownFilter(context, body.segment)).filters);
-  return filtersFor(context, (await ownFilters(context)).find((row) => row.is_default)?.filters ?? {});
+  return filtersStill(context, (await ownFilters(context)).find((row) => row.is_default)?.filters ?? {});
 }
 
 export function parsedFilters(context: CallContext<'NotReadable'>, text: string): Record<string, unknown> {
