@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Drop } from '../../src/server/db/losses.ts';
 import { changesOf, fillSql } from './changes.ts';
 import { guardStatements } from './guard-changes.ts';
+import { keyRenameSql, keyRenamesOf } from './key-renames.ts';
 import { formerName, renamed, renamesOf } from './renames.ts';
 import {
   type Entities,
@@ -30,6 +31,7 @@ export async function difference(last: Snapshot, to: Snapshot, entities: Entitie
   const tables = tableRenamesOf(last, entities);
   const from = withTables(last, tables.renames);
   const { renames, refusals } = renamesOf(from.tables, entities);
+  const keys = keyRenamesOf(renames, entities);
   const before = renamed(from.tables, renames);
   const changes = changesOf(before, to.tables);
   const freed = withoutObstacles(before, to.tables);
@@ -49,10 +51,13 @@ export async function difference(last: Snapshot, to: Snapshot, entities: Entitie
     ...(await statementsBetween(typed, both)),
     ...(await statementsBetween(both, to.tables)),
     ...guards.after,
+    // Last: what is written is seen by the triggers as they are now.
+    ...keys.map(keyRenameSql),
   ];
   const says = [
     ...tables.renames.map((one) => `renames the table ${one.from} to ${one.to}, keeping its rows`),
     ...renames.map((one) => `renames ${one.table}.${one.from} to ${one.to}, keeping its data`),
+    ...keys.map(({ table, column, from: old, to: now }) => `renames the key ${old} in ${table}.${column} to ${now}`),
     ...changes.says,
   ];
   return {

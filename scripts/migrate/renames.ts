@@ -3,11 +3,14 @@ import type { Entity } from '../../src/shared/documents/entity.ts';
 import { didYouMean } from '../codegen/suggest.ts';
 import type { Entities, Table, Tables } from './snapshot.ts';
 
-interface Rename {
+export interface Rename {
   table: string;
   /** Column names. */
   from: string;
   to: string;
+  /** Of which entity, and what the property was and is called. */
+  entity: string;
+  property: { from: string; to: string };
 }
 
 interface Renames {
@@ -39,7 +42,7 @@ function collect(entity: Entity, columns: string[], { renames, refusals }: Renam
       refusals.push(`${says}, but the table ${table} has no such column${hint ? `, ${hint}` : ''}`);
     } else if (plans.some((plan) => plan.name === from)) {
       refusals.push(`${says}, but ${former} is still there`);
-    } else renames.push({ table, from, to: name });
+    } else renames.push({ table, from, to: name, entity: entity.id, property: { from: former, to: property } });
   }
 }
 

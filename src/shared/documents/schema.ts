@@ -58,6 +58,8 @@ export interface Schema {
   'x-column'?: string;
   /** The property's former name; its column is renamed and keeps its data. */
   'x-renamed-from'?: string;
+  /** The keys of what is held name fields of this entity: they are renamed with its columns. */
+  'x-keys-of'?: { entity: string; as: string };
   /** Gate that must allow reading; refused means the property is absent everywhere: row, sort, filter, export, audit. */
   'x-read'?: string;
   /** Gate that must allow writing; refused means 403 with this field named. */
