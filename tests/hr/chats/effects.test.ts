@@ -95,8 +95,45 @@ describe('cases are assigned by themselves', () => {
     const id = await idOf(desk.server, superAdmin);
     await desk.person({ action_status: 'inProgress', case_assignee_id: id });
     const { row } = await desk.end({ mood: 1 });
-    expect([row.assignee_id, row.action_status]).toEqual([id, 'inProgress']);
+    expect(row.assignee_id).toEqual(id);
+    expect(await caseNow()).toEqual({ status: 'inProgress', assignee: id });
     expect((await desk.told('chats/assigned')).mails).toEqual([]);
+  });
+});
+
+const caseNow = async () =>
+  (
+    await desk.server.rows(
+      sql`select action_status as status, case_assignee_id as assignee from user_profile where id = ${desk.user}`,
+    )
+  )[0];
+
+describe('the case of a person', () => {
+  const statusOf = async (session: string) =>
+    (await desk.server.rows(sql`select action_status as status from chat_session where id = ${session}`))[0]?.status;
+  const change = (session: string, body: object) =>
+    desk.server.as(superAdmin, 'PATCH', `/feedback_bot/session/update/${session}`, { body });
+
+  it.each([
+    ['scheduled', 'scheduled'],
+    ['inProgress', 'inProgress'],
+    ['resolved', 'open'],
+    ['open', 'open'],
+  ])('that is %s is %s after the next chat, which is open as all new ones', async (before, after) => {
+    const { session } = await desk.end({ mood: 2 });
+    await change(session, { action_status: before, resolution_summary: 'We talked' });
+    const { row } = await desk.end({ mood: 2 });
+    expect(row.action_status).toBe('open');
+    expect(await statusOf(session)).toBe(before);
+    expect(await caseNow()).toMatchObject({ status: after });
+  });
+
+  it('goes on in a chat that was worked on before it ended', async () => {
+    const session = await desk.started();
+    await desk.server.rows(sql`update chat_session set action_status = 'scheduled' where id = ${session}`);
+    await desk.complete(session, { mood: 2 });
+    expect(await statusOf(session)).toBe('scheduled');
+    expect(await caseNow()).toMatchObject({ status: 'scheduled' });
   });
 });
 

@@ -41,13 +41,14 @@ export async function completeChat(work: ChatWork, chat: ChatOf, completion: Com
   }
   const [person] = await peopleOf(work, chat.company, [session.user]);
   if (!person) return { outcome: 'refused', because: 'no-chat' };
-  const settled = await actOnEnd(work, { chat, session, person, mood: ended.overall_mood, enps: ended.enps });
+  const ending = { chat, session, person, mood: ended.overall_mood, enps: ended.enps };
+  const { chat: settled, status } = await actOnEnd(work, ending);
   const startedAt = session.startedAt ?? work.now;
   await work.db
     .update(chatSession)
     .set({ ...ended, ...settled, status: 'completed', startedAt, completedAt: work.now, updatedAt: work.now })
     .where(and(eq(chatSession.companyId, chat.company), eq(chatSession.id, chat.session)));
-  await tellOfPerson(work, { ...session, ...ended, ...settled, startedAt });
+  await tellOfPerson(work, { ...session, ...ended, ...settled, startedAt }, status);
   return { outcome: 'completed', offer: await offerOf(work, chat, settled.brand_offered) };
 }
 
@@ -86,14 +87,18 @@ const isSame = (session: Ended, ended: Ended): boolean =>
  * The person's own record says what was heard last. Its version is that of its editors, and stays: it must neither make
  * what they are writing stale nor tell whose chat has just ended.
  */
-async function tellOfPerson(work: ChatWork, session: Session): Promise<void> {
+async function tellOfPerson(
+  work: ChatWork,
+  session: Session,
+  status: typeof userProfile.$inferSelect.action_status,
+): Promise<void> {
   const { overall_mood: mood, driverAverage } = session;
   await work.db
     .update(userProfile)
     .set({
       ...(mood !== null && { user_mood: mood }),
       ...(driverAverage !== null && { user_driver_average: driverAverage }),
-      action_status: session.action_status,
+      action_status: status,
       case_assignee: session.assignee,
       ...(session.stage !== null && {
         stage_title: session.stage_title,

@@ -11,7 +11,11 @@ type Session = typeof chatSession.$inferSelect;
 type Person = typeof userProfile.$inferSelect;
 
 /** What the settings add to a chat that ends. */
-type Settled = Pick<Session, 'action_status' | 'assignee' | 'acknowledgedAt' | 'brand_offered'>;
+interface Settled {
+  chat: Pick<Session, 'action_status' | 'assignee' | 'acknowledgedAt' | 'brand_offered'>;
+  /** Where the person's case stands from now on. */
+  status: Person['action_status'];
+}
 
 interface Ending {
   chat: ChatOf;
@@ -30,19 +34,27 @@ const thresholds = {
 export async function actOnEnd(work: ChatWork, ending: Ending): Promise<Settled> {
   const { chat, person, mood, session } = ending;
   const settings = await readSettings(work.db, chat.company);
-  const working = person.action_status === 'inProgress' || person.action_status === 'scheduled';
+  const working = isWorkedOn(person);
   const kept = working ? person.case_assignee : null;
   const assignee = kept ?? (await assigned(work, ending, settings));
   await tellOfDetractor(work, ending, settings);
   const content = mood !== null && mood > thresholds.passiveUpTo;
+  // Of another chat the status is not taken over: under a new pseudonym it would tell that both are of one person.
+  const status = isWorkedOn(session) ? session.action_status : 'open';
   return {
+    chat: {
+      action_status: status,
+      assignee,
+      acknowledgedAt: settings.autoAcknowledge && content ? work.now : session.acknowledgedAt,
+      brand_offered: offerFor(settings.promotion, mood, thresholds)?.field ?? null,
+    },
     // Anyone who works on the case goes on; what was resolved before is another case.
-    action_status: working ? person.action_status : 'open',
-    assignee,
-    acknowledgedAt: settings.autoAcknowledge && content ? work.now : session.acknowledgedAt,
-    brand_offered: offerFor(settings.promotion, mood, thresholds)?.field ?? null,
+    status: working ? person.action_status : status,
   };
 }
+
+const isWorkedOn = ({ action_status: status }: Pick<Session | Person, 'action_status'>): boolean =>
+  status === 'inProgress' || status === 'scheduled';
 
 async function assigned(work: ChatWork, ending: Ending, settings: Settings): Promise<string | null> {
   const { chat, person, session, mood } = ending;
