@@ -32,7 +32,10 @@ export interface Thresholds {
 export type Assignment =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'assigned'; readonly to: string }
-  | { readonly kind: 'warning'; readonly why: 'not-named' | 'not-found' | 'not-active'; readonly target: Target };
+  | { readonly kind: 'warning'; readonly why: Why; readonly target: Target };
+
+/** `too-few`: by the field alone the one who is named would know whose chat it is. */
+type Why = 'not-named' | 'not-found' | 'not-active' | 'too-few';
 
 /** Whom the settings mean at the end of a chat with this mood; null for nobody. */
 export function targetFor(settings: Assigning, mood: number | null, at: Thresholds): Target | null {
@@ -56,4 +59,18 @@ export function assign(target: Target | null, person: Named, candidates: readonl
   if (!found) return { kind: 'warning', why: 'not-found', target };
   if (found.status !== 'active') return { kind: 'warning', why: 'not-active', target };
   return { kind: 'assigned', to: found.id };
+}
+
+/**
+ * Who may not know whose chat it is learns of it only where at least the minimum of people name them in the same field:
+ * else the field would tell, and whoever may edit profiles could see to that.
+ */
+export function unlessTelling(
+  found: Assignment,
+  target: Target,
+  { knows, namedBy }: { readonly knows: boolean; readonly namedBy: number },
+  minimum: number,
+): Assignment {
+  if (found.kind !== 'assigned' || knows || namedBy >= minimum) return found;
+  return { kind: 'warning', why: 'too-few', target };
 }

@@ -90,6 +90,28 @@ describe('cases are assigned by themselves', () => {
     expect(line).toEqual({ activity: 'Case could not be assigned by itself', new: { why, target: 'hrbp' } });
   });
 
+  it.each([
+    ['sees pseudonyms', ['change_status'], 4, false],
+    ['sees pseudonyms', ['change_status'], 5, true],
+    ['may see the name', ['non_anonymous_message'], 1, true],
+  ])('to a partner who %s (%j), named by %i people: %s', async (_who, codes, people, done) => {
+    await desk.settings({ ...both, detractors_notification: true, detractors_ref_field: 'hrbp', detractor_below: 6 });
+    await desk.rights(...codes);
+    await desk.namedBy(people);
+    const { row } = await desk.end({ mood: 1, enps: 0 });
+    expect(row.assignee_id !== null).toBe(done);
+    for (const mail of ['chats/assigned', 'chats/detractor'])
+      expect((await desk.told(mail)).mails.map(({ who }) => who)).toEqual(done ? [partner] : []);
+    expect((await desk.told('chats/assigned')).alerts.some(({ who }) => who === partner)).toBe(done);
+    if (done) return;
+    const lines = await desk.server.rows(sql`select activity, new from audit_line order by id desc limit 2`);
+    const why = { why: 'too-few', target: 'hrbp' };
+    expect(lines).toEqual([
+      { activity: 'Nobody to tell of a detractor', new: why },
+      { activity: 'Case could not be assigned by itself', new: why },
+    ]);
+  });
+
   it('but one that someone works on stays with them', async () => {
     await desk.settings(both);
     const id = await idOf(desk.server, superAdmin);

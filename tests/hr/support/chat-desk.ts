@@ -39,6 +39,14 @@ export async function chatDesk() {
     server.rows(
       sql`update access_group set permissions = ${JSON.stringify(codes)}::jsonb where id in (select group_id from membership)`,
     );
+  /** Names the partner and the manager in the profiles of this many, one of them the employee. */
+  const namedBy = async (people: number) => {
+    await server.rows(sql`update user_profile set hrbp = null, hr_manager = null
+      where company_id = ${company} and (hrbp is not null or hr_manager is not null)`);
+    await server.rows(sql`update user_profile set hrbp = ${partner}, hr_manager = ${manager} where id in (
+      select id from user_profile where company_id = ${company} and status = 'active' and email not in (${partner}, ${manager})
+      order by id <> ${user}, id limit ${people})`);
+  };
   const start = () => inChat(server, (work) => startChat(work, { company, user, stage }));
   const started = async () => {
     const answer = await start();
@@ -56,6 +64,7 @@ export async function chatDesk() {
     settings,
     person,
     rights,
+    namedBy,
     start,
     started,
     complete,
@@ -81,8 +90,8 @@ export async function chatDesk() {
     /** Everything off, nobody told, nobody with rights but SuperAdmins. */
     clear: async () => {
       await settings({});
-      const known = { hrbp: partner, hr_manager: manager, department: 'Engineering' };
-      await person({ action_status: 'open', case_assignee_id: null, ...known });
+      await person({ action_status: 'open', case_assignee_id: null, department: 'Engineering' });
+      await namedBy(5);
       await rights();
       await server.rows(sql`delete from alert`);
       await server.rows(sql`delete from outbox`);

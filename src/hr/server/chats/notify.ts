@@ -51,6 +51,12 @@ export async function tell(work: ChatWork, to: readonly string[], news: News, an
   }
 }
 
+/** May someone know who it is: do they see the person, and names? */
+export async function knowsWho(work: ChatWork, company: string, reader: string, about: Person): Promise<boolean> {
+  const actor = await loadActor(work.db, company, reader, work.now);
+  return actor !== null && isSeenBy(actor, about) && mayName(actor);
+}
+
 const isSeenBy = (actor: ServerActor, person: Person): boolean =>
   scopeSteps(actor.scope, person, actor.id)[0]?.held === true;
 

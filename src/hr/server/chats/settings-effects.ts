@@ -1,10 +1,10 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { constants } from '../../../generated/options.ts';
 import { type chatSession, userProfile } from '../../../generated/tables.ts';
-import { type Assignment, assign, nameOf, type Target, targetFor } from '../../rules/assignment.ts';
+import { type Assignment, assign, nameOf, type Target, targetFor, unlessTelling } from '../../rules/assignment.ts';
 import { offerFor } from '../../rules/brand-promotion.ts';
 import { readSettings, type Settings } from '../company/settings.ts';
-import { tell } from './notify.ts';
+import { knowsWho, tell } from './notify.ts';
 import type { ChatOf, ChatWork } from './work.ts';
 
 type Session = typeof chatSession.$inferSelect;
@@ -24,6 +24,8 @@ interface Ending {
   mood: number | null;
   enps: number | null;
 }
+
+const minimum = constants['segments/engagement.minimum'];
 
 const thresholds = {
   disengagedUpTo: constants['segments/engagement.disengagedUpTo'],
@@ -93,8 +95,41 @@ async function tellOfDetractor(work: ChatWork, ending: Ending, { detractors }: S
   await tell(work, [found.to], { ...news, text: 'chats/detractor', mail: 'chats/detractor' }, true);
 }
 
-/** Whom the person's own profile names, among those who work here. */
-async function meant({ db }: ChatWork, target: Target | null, { chat, person }: Ending): Promise<Assignment> {
+/** Whom the person's own profile names, among those who work here, unless that would tell them who the person is. */
+async function meant(work: ChatWork, target: Target | null, ending: Ending): Promise<Assignment> {
+  const found = await named(work, target, ending);
+  if (!target || found.kind !== 'assigned') return found;
+  const { company } = ending.chat;
+  const knows = await knowsWho(work, company, found.to, ending.person);
+  const namedBy = knows ? 0 : await peopleNaming(work, company, target, found.to);
+  return unlessTelling(found, target, { knows, namedBy }, minimum);
+}
+
+/** How many people here name someone in that field, themselves apart; counted up to the minimum. */
+async function peopleNaming({ db }: ChatWork, company: string, target: Target, named: string): Promise<number> {
+  const { email, employee_id } = userProfile;
+  const ways = db
+    .select({
+      way: target === 'hrbp' ? sql`unnest(array[lower(${email}), lower(${employee_id})])` : sql`lower(${email})`,
+    })
+    .from(userProfile)
+    .where(and(eq(userProfile.companyId, company), eq(userProfile.id, named)));
+  const rows = await db
+    .select({ id: userProfile.id })
+    .from(userProfile)
+    .where(
+      and(
+        eq(userProfile.companyId, company),
+        eq(userProfile.status, 'active'),
+        ne(userProfile.id, named),
+        inArray(sql`lower(trim(${userProfile[target]}))`, ways),
+      ),
+    )
+    .limit(minimum);
+  return rows.length;
+}
+
+async function named({ db }: ChatWork, target: Target | null, { chat, person }: Ending): Promise<Assignment> {
   const name = target && nameOf(target, person)?.toLowerCase();
   if (!name) return assign(target, person, []);
   const candidates = await db
