@@ -215,8 +215,10 @@ function ownRaising(entity: Entity): string {
     literal(table),
     ...(isParted ? [`${literal(bucketTopic(table, ''))} || ${bucketOf(`n.${column}`)}`] : []),
   ];
+  // Two people, of two buckets: whose it was and whose it is.
+  const moved = isParted ? [`n.${column} IS DISTINCT FROM o.${column}`] : [];
   const raiseOne = `
-    FOR touched, raised, moves IN SELECT n.company_id, ARRAY[${named.join(', ')}], ${['o.id IS NULL', ...differs].join(' OR ')}
+    FOR touched, raised, moves IN SELECT n.company_id, ARRAY[${named.join(', ')}], ${['o.id IS NULL', ...moved, ...differs].join(' OR ')}
       FROM ${joined} LIMIT 2 LOOP
       rows := rows + 1;
     END LOOP;
