@@ -5,7 +5,9 @@ import type { CodeUse } from '../../scripts/codegen/source-use.ts';
 import { callBreaks } from './breaks/calls.ts';
 import { entityBreaks } from './breaks/entities.ts';
 import { gateBreaks } from './breaks/gates.ts';
+import { nameBreaks } from './breaks/names-given.ts';
 import { otherBreaks } from './breaks/others.ts';
+import { ruleBreaks } from './breaks/rules.ts';
 import { faults } from './planted-faults.ts';
 import { planted, shelfWith } from './shelf.ts';
 
@@ -38,7 +40,7 @@ describe('complaints', () => {
 });
 
 describe('deliberate breaks', () => {
-  const breaks = [...entityBreaks, ...callBreaks, ...gateBreaks, ...otherBreaks];
+  const breaks = [...entityBreaks, ...callBreaks, ...gateBreaks, ...otherBreaks, ...nameBreaks, ...ruleBreaks];
 
   it(`are refused, each with the sentence that helps (${breaks.length})`, async () => {
     const said = breaks.map(([name, changes]) => [name, ...lines(changes, unusedByCode).map((line) => `  ${line}`)]);

@@ -115,41 +115,6 @@ describe('a migration made from documents', () => {
     expect((found as unknown as { rows: unknown[] }).rows).toHaveLength(1);
   });
 
-  test('a renamed field is renamed where the keys of other columns name it', async () => {
-    const shelf = (keys: object, more: Record<string, Entity>): Record<string, Entity> => ({
-      ...more,
-      'library/shelf': {
-        id: 'library/shelf',
-        title: 'Shelf',
-        plural: 'Shelves',
-        display: 'id',
-        schema: { type: 'object', properties: { holds: { type: 'object', properties: {}, default: {}, ...keys } } },
-        storage: { table: 'shelf' },
-      },
-    });
-    const keys = { 'x-keys-of': { entity: book.id, as: 'book__<name>__in' } };
-    await writeMigration(directory, 'Start', shelf(keys, library));
-    await applyMigrations(store, directory);
-    const held = { book__author__in: ['Ortelius'], book__title__in: ['Atlas'], author: ['another'] };
-    await rows(`insert into shelf (company_id, id, holds, created_at, updated_at)
-      values ('${north}', '${randomUUID()}', '${JSON.stringify(held)}', now(), now()),
-        ('${north}', '${randomUUID()}', '{"book__title__in":["Atlas"]}', now(), now())`);
-    const { text } = await migrate(
-      'rename author',
-      shelf(
-        keys,
-        changed(({ author, ...old }) => ({ ...old, writtenBy: { ...author, 'x-renamed-from': 'author' } }), {
-          search: ['title', 'writtenBy'],
-        }),
-      ),
-    );
-    expect(text).toContain('-- renames the key book__author__in in shelf.holds to book__writtenBy__in');
-    expect((await rows('select holds from shelf')).map((row) => row.holds)).toEqual([
-      { book__writtenBy__in: ['Ortelius'], book__title__in: ['Atlas'], author: ['another'] },
-      { book__title__in: ['Atlas'] },
-    ]);
-  });
-
   describe('a renamed table', () => {
     const { author, ...old } = book.schema.properties;
     const renamed: Record<string, Entity> = {

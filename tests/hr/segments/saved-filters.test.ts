@@ -228,16 +228,6 @@ describe('the default segment', () => {
     expect([status, body.message]).toEqual([400, "'All data' cannot be changed or deleted."]);
   });
 
-  it('gives way to All data where it filters by a field that has gone, and is told where it is chosen', async () => {
-    const { id } = await made();
-    await makeDefault(id);
-    await server.rows(sql`update saved_filter set filters = '{"user__profile__shoeSize__in":["44"]}' where id = ${id}`);
-    const { status, body } = await server.overview(superAdmin);
-    expect([status, body.segment, body.filters]).toEqual([200, { id: allData, title: 'All data' }, {}]);
-    const chosen = await server.overview(superAdmin, { segment: id });
-    expect([chosen.status, chosen.body.message]).toEqual([400, 'You cannot filter by user__profile__shoeSize__in.']);
-  });
-
   it('is applied where the address asks for nothing', async () => {
     const { id } = await made();
     await makeDefault(id);

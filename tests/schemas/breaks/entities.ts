@@ -186,37 +186,6 @@ export const entityBreaks: Break[] = [
       '/storage/indexes': [{ name: 'one', properties: ['note'] }],
     }),
   ],
-  [
-    'names of indexes that the engine gives',
-    at(entity, {
-      '/storage/covered': ['kind'],
-      '/storage/buckets': true,
-      '/storage/packed': ['scale'],
-      '/storage/unique': [{ name: 'key', properties: ['title'] }],
-      '/storage/indexes': [
-        { name: 'list', properties: ['note'] },
-        { name: 'search', properties: ['title'] },
-        { name: 'sequel_of', properties: ['kind'] },
-        { name: 'sequel_of_fk', properties: ['scale'] },
-        { name: 'covered', properties: ['title', 'note'] },
-        { name: 'uncovered', properties: ['note', 'title'] },
-        { name: 'packed', properties: ['kind', 'title'] },
-        { name: 'book', properties: ['place'] },
-        { name: 'l'.repeat(60), properties: ['note', 'kind'] },
-      ],
-    }),
-  ],
-  ...['noet', 'room'].map(
-    (audit): Break => [
-      `an audit type that the activity log does not know: ${audit}`,
-      {
-        ...at(entity, { '/audit': audit }),
-        'audit/line.options.json': {
-          types: { title: 'Where', reserved: 'Of the log.', values: [{ value: 'note', label: 'Notes' }] },
-        },
-      },
-    ],
-  ),
   ['bad sql name', at(entity, { '/storage/unique': [{ name: 'One of "them', properties: ['title'] }] })],
   [
     'gin on what is no list, and gin with an order',
