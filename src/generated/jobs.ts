@@ -556,6 +556,8 @@ export interface Mails {
     days: string | number;
     link: string | number;
   };
+  /** Asked whether the help was any, by someone who does not learn the name */
+  'chats/feedback-asked-unnamed': { name: string | number; days: string | number; link: string | number };
   /** A chat of a touchpoint has begun */
   'chats/invitation': {
     name: string | number;

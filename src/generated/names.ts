@@ -2918,6 +2918,7 @@ export type MailName =
   | 'chats/detractor'
   | 'chats/feedback'
   | 'chats/feedback-asked'
+  | 'chats/feedback-asked-unnamed'
   | 'chats/invitation'
   | 'chats/invitations'
   | 'chats/no-credits'

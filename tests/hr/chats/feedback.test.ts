@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { feedbackQuestions } from '../../../src/hr/server/chats/feedback.ts';
-import { chatDesk, superAdmin } from '../support/chat-desk.ts';
+import { chatDesk, limited, superAdmin } from '../support/chat-desk.ts';
 import { effectsOf } from '../support/effects.ts';
 
 /** A person whose case is resolved says at a personal link whether it helped; a link that has ended can be had anew. */
@@ -65,6 +65,26 @@ describe('whether the help was any', () => {
     expect(alerts[0]).toMatchObject({ who: superAdmin, params: { answer: 'Partly' } });
     const read = await desk.server.as(superAdmin, 'GET', `/feedback_bot/session/transcript/${session}`);
     expect(JSON.stringify(read.body)).toContain('My desk is still missing');
+  });
+
+  it.each([
+    ['without names', ['change_status'], 'chats/feedback-asked-unnamed', false],
+    ['with names', ['change_status', 'non_anonymous_message'], 'chats/feedback-asked', true],
+  ])('is asked in the name of who resolved it %s (%j) by %s: %s', async (_who, codes, mail, named) => {
+    const by = limited;
+    const [admin] = await desk.server.rows(sql`select display_name as name from user_profile where email = ${by}`);
+    const { session } = await desk.end({ mood: 2 });
+    await desk.rights(...codes);
+    const answer = await desk.server.as(by, 'PATCH', `/feedback_bot/session/update/${session}`, {
+      body: { action_status: 'resolved' },
+    });
+    expect(answer.status).toBe(200);
+    const mails = await desk.server.rows(sql`select mail, text from outbox where to_address = 'employee@acme.example'
+      and mail like 'chats/feedback-asked%'`);
+    expect(mails.map((one) => one.mail)).toEqual([mail]);
+    for (const word of [by, String(admin?.name)]) expect(String(mails[0]?.text).includes(word)).toBe(named);
+    const opened = await page('open', { token: await tokenIn(mail) });
+    expect(opened.body).toMatchObject({ purpose: 'feedback', sender: named ? admin?.name : null });
   });
 
   it('is taken once, and asked anew when the case is resolved again', async () => {

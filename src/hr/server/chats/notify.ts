@@ -52,7 +52,12 @@ export async function tell(work: ChatWork, to: readonly string[], news: News, an
 }
 
 /** May someone know who it is: do they see the person, and names? */
-export async function knowsWho(work: ChatWork, company: string, reader: string, about: Person): Promise<boolean> {
+export async function knowsWho(
+  work: Pick<ChatWork, 'db' | 'now'>,
+  company: string,
+  reader: string,
+  about: Person,
+): Promise<boolean> {
   const actor = await loadActor(work.db, company, reader, work.now);
   return actor !== null && isSeenBy(actor, about) && mayName(actor);
 }
@@ -97,7 +102,11 @@ export async function adminsOf(
   return rows.map(({ id }) => id);
 }
 
-export async function peopleOf({ db }: ChatWork, company: string, ids: readonly string[]): Promise<Person[]> {
+export async function peopleOf(
+  { db }: Pick<ChatWork, 'db'>,
+  company: string,
+  ids: readonly string[],
+): Promise<Person[]> {
   if (ids.length === 0) return [];
   return db
     .select()

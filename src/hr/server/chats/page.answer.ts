@@ -20,7 +20,7 @@ type Context = CallContext<Call['errors']>;
 export const handler: Handler<Call> = async (context, { body }) => {
   const { linked } = await openChat(context, body.token);
   await lockChat(context, linked);
-  const chat = (await readChat(context.db, linked)) ?? context.fail('LinkOver');
+  const chat = (await readChat(context, linked)) ?? context.fail('LinkOver');
   if (chat.closed && !chat.completed) return context.fail('LinkOver');
   const question = chat.questions.find(({ id }) => id === body.question);
   if (!question || answeredIn(chat).has(body.question) || chat.completed) return stateOf(chat, context);
@@ -31,11 +31,11 @@ export const handler: Handler<Call> = async (context, { body }) => {
   );
   if (answer.is === 'refused') return context.fail(answer.because === 'missing' ? 'AnswerMissing' : 'NoSuchChoice');
   await keep(context, chat, question, answer);
-  const now = (await readChat(context.db, linked)) ?? context.fail('LinkOver');
+  const now = (await readChat(context, linked)) ?? context.fail('LinkOver');
   if (answer.is === 'answer') await chat.asked?.settle(context, valuesIn(now), false);
   if (nextQuestion(now.questions, answeredIn(now))) return stateOf(now, context);
   await finish(context, now);
-  return stateOf((await readChat(context.db, linked)) ?? now, context);
+  return stateOf((await readChat(context, linked)) ?? now, context);
 };
 
 /** The question as it was asked, then the answer; what belongs to every chat stands before the first. */

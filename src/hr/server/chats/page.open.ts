@@ -17,6 +17,6 @@ export async function openChat(context: CallContext<'LinkOver' | 'TooOften'>, to
   if (!linked) return context.fail('LinkOver');
   if (!(await context.sessions.allow(`chat ${linked.link}`, tries, 3600)))
     return context.fail('TooOften', { headers: { 'retry-after': '3600' } });
-  const chat = await readChat(context.db, linked);
+  const chat = await readChat(context, linked);
   return !chat || (chat.closed && !chat.completed) ? context.fail('LinkOver') : chat;
 }

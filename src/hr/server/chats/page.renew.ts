@@ -20,7 +20,7 @@ export const handler: Handler<Renew> = async (context, { body }) => {
 
 async function renew(context: CallContext, linked: Linked): Promise<void> {
   const { company, user, session, purpose } = linked;
-  const chat = await readChat(context.db, linked);
+  const chat = await readChat(context, linked);
   if (!chat || chat.completed || chat.closed) return;
   if (!(await context.sessions.allow(`new link ${purpose} ${session}`, renewals, 86_400))) return;
   const [person] = await context.db

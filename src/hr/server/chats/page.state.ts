@@ -17,6 +17,7 @@ import { type Asked, askedElsewhere } from './asked.ts';
 import { type Offered, offerOf } from './complete.ts';
 import { feedbackQuestions, isFeedback } from './feedback.ts';
 import type { Linked } from './link.ts';
+import { knowsWho, peopleOf } from './notify.ts';
 
 const helpWords = constants['chats/help.words'];
 
@@ -45,7 +46,8 @@ export interface Chat {
 }
 
 /** What the page may know: the company's brand, the person's first name, the questions, and what they said themselves. */
-export async function readChat(db: Database, linked: Linked): Promise<Chat | null> {
+export async function readChat(work: Pick<CallContext, 'db' | 'now'>, linked: Linked): Promise<Chat | null> {
+  const { db } = work;
   const { company } = linked;
   const feedback = linked.purpose === 'feedback';
   const [row] = await db
@@ -89,7 +91,7 @@ export async function readChat(db: Database, linked: Linked): Promise<Chat | nul
     sender: await senderName(
       db,
       company,
-      feedback ? row.resolvedBy : (row.stage?.chatFromUser ?? asked?.sender ?? null),
+      feedback ? await resolverTold(work, linked, row.resolvedBy) : (row.stage?.chatFromUser ?? asked?.sender ?? null),
     ),
     closed: asked?.closed ?? false,
     tellsFirst: asked !== null,
@@ -105,6 +107,16 @@ export async function readChat(db: Database, linked: Linked): Promise<Chat | nul
 /** Only what people write themselves: a reply that they choose was written by the company. */
 const speaksOfSelfHarm = ({ bot_response: bot, defaultInteraction, msg }: Chat['messages'][number]): boolean =>
   !bot && !defaultInteraction && msg.some(({ text }) => findAlertWords(text, helpWords).length > 0);
+
+/** Of who may not know whose chat it is nobody learns, lest people write to them. */
+async function resolverTold(
+  work: Pick<CallContext, 'db' | 'now'>,
+  { company, user }: Linked,
+  by: string | null,
+): Promise<string | null> {
+  const [about] = by ? await peopleOf(work, company, [user]) : [];
+  return by && about && (await knowsWho(work, company, by, about)) ? by : null;
+}
 
 async function senderName(db: Database, company: string, user: string | null): Promise<string | null> {
   if (!user) return null;

@@ -4,6 +4,7 @@ import { chatLink, chatSession, company as companies, userProfile } from '../../
 import type { CallContext } from '../../../server/context.ts';
 import { isPaused } from '../../rules/pause.ts';
 import { readSettings } from '../company/settings.ts';
+import { mayName } from '../people/session/sessions.ts';
 import { beginFeedback } from './feedback.ts';
 import { issueLink } from './link.ts';
 
@@ -12,7 +13,7 @@ import { issueLink } from './link.ts';
  * at a personal link, and it stands in the chat; without one they can only write back. Who has not answered yet is not
  * asked again while their link works, however often the case is opened and resolved.
  */
-export async function askAfterResolving(context: CallContext<never>, user: string, session?: string): Promise<void> {
+export async function askAfterResolving(context: CallContext, user: string, session?: string): Promise<void> {
   const { db, company, actor, now } = context;
   const { resolutionFeedback, pause } = await readSettings(db, company);
   if (!resolutionFeedback) return;
@@ -33,7 +34,10 @@ export async function askAfterResolving(context: CallContext<never>, user: strin
   const token = await issueLink(context, { company, user, session, purpose: 'feedback', from: notBefore });
   const days = constants['chats/link.days'];
   const link = `${context.config.origin}/chat/${token}`;
-  await context.mail.send('chats/feedback-asked', to, { ...by, name: asked.firstName, days, link }, { notBefore });
+  const said = { name: asked.firstName, days, link };
+  // Nobody is asked to write to someone who may not know who they are.
+  if (mayName(context)) await context.mail.send('chats/feedback-asked', to, { ...by, ...said }, { notBefore });
+  else await context.mail.send('chats/feedback-asked-unnamed', to, said, { notBefore });
 }
 
 async function isAsked({ db, company, now }: CallContext<never>, session: string): Promise<boolean> {
