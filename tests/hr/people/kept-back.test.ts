@@ -20,6 +20,28 @@ describe('an empty list of chats for who may not see names', () => {
     expect(none).not.toHaveProperty('withheld');
   });
 
+  it.each([
+    [4, false],
+    [5, true],
+  ])('of a group that holds %i people besides the reader says so, and tells of no chat (%s)', async (people, told) => {
+    const { rows } = server;
+    const { id, user } = await server.chat(sql`s.overall_mood is not null
+      and exists (select from user_profile u where u.id = s.user_id and u.status = 'active' and u.type = 'Employee')`);
+    const of = sql`(select m.group_id from membership m join user_profile u on u.id = m.user_id where u.email = ${unnamed})`;
+    const [before] = await rows(sql`select all_employees, segments from access_group where id = ${of}`);
+    await rows(sql`update user_profile set department = 'Sales' where department = 'Few'`);
+    await rows(sql`update user_profile set department = 'Few' where id in (
+      select e.id from user_profile e join company c on c.id = e.company_id where c.slug = 'acme' and e.status = 'active'
+      and e.type = 'Employee' order by e.id <> ${user}, e.id limit ${people})`);
+    await rows(sql`update access_group set all_employees = false, segments = '{"department__in": ["Few"]}'::jsonb
+      where id = ${of}`);
+    const list = (await server.chats(unnamed)).body;
+    expect([list.total_session_count > 0, list.data.length > 0, 'withheld' in list]).toEqual([told, told, !told]);
+    expect((await server.read(unnamed, id)).status).toBe(told ? 200 : 404);
+    await rows(sql`update access_group set all_employees = ${before?.all_employees},
+      segments = ${JSON.stringify(before?.segments)}::jsonb where id = ${of}`);
+  });
+
   it('of a touchpoint that fewer than five people had says so', async () => {
     const { rows } = server;
     const { stage: chosen } = await server.chat(sql`s.stage_id is not null`);

@@ -4,7 +4,7 @@ import type { CallContext, Handler } from '../../../server/context.ts';
 import { wireTime } from '../../../shared/time/wire.ts';
 import { type Figures, figuresOf } from '../../rules/engagement.ts';
 import { type Filters, sameText, writeFilters } from '../../rules/saved-filters.ts';
-import { mayListChats } from '../people/session/sessions.ts';
+import { mayListChats, seesTooFew } from '../people/session/sessions.ts';
 import { countedOf, type Whole } from './counted.ts';
 import { type Learner, learnerOf } from './learner.ts';
 import { dayOf, filtersFor, filtersStill, table } from './limits.ts';
@@ -25,7 +25,9 @@ const thresholds = {
 export const handler: Handler<Overview> = async (context, { body }) => {
   const filters = await filtersAsked(context, body);
   const { counted, outcome } = await figuresFor(context as CallContext, filters);
-  const isListed = mayListChats(context as CallContext, Object.keys(filters).length > 0);
+  const isListed =
+    mayListChats(context as CallContext, Object.keys(filters).length > 0) &&
+    !(await seesTooFew(context as CallContext));
   return {
     status: 200,
     filters: writeFilters(filters, table),

@@ -28,7 +28,7 @@ import {
   tabs,
   toldBy,
 } from './query.ts';
-import { mayName } from './sessions.ts';
+import { mayName, seesTooFew } from './sessions.ts';
 
 type SessionList = Calls['people/session/list'];
 type ListContext = CallContext<SessionList['errors']>;
@@ -37,6 +37,7 @@ type Answered = SessionList['answer']['data'][number];
 /** Chats that the caller may see, with or without whose they are. */
 export const handler: Handler<SessionList> = async (context, { query }) => {
   const keep = keptFields(context, query.fields);
+  if (await seesTooFew(context as CallContext)) return { ...noChats, withheld: withheldText(context) };
   const found = await foundFor(context as CallContext, query);
   const which = toldBy(query, found);
   const untold = which ? await untoldOf(context as CallContext, which) : nothing;
@@ -73,6 +74,14 @@ export const handler: Handler<SessionList> = async (context, { query }) => {
     ...(totals.total_session === 0 &&
       (await isKeptBack(context, query, untold)) && { withheld: withheldText(context) }),
   };
+};
+
+const noChats = {
+  data: [],
+  total_count: 0,
+  high_risk_session_count: 0,
+  closed_session_count: 0,
+  total_session_count: 0,
 };
 
 /** Which chats, and what was found for it. */

@@ -1,4 +1,5 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { constants } from '../../../../generated/options.ts';
 import { chatSession, userProfile } from '../../../../generated/tables.ts';
 import { type CallContext, idHash } from '../../../../server/context.ts';
 import { pseudonymName } from '../pseudonym.ts';
@@ -26,10 +27,34 @@ export const mayListChats = (context: CallContext, ofChosenPeople: boolean): boo
   context.explain('people/session/list')?.allowed === true && (mayName(context) || !ofChosenPeople);
 
 /**
+ * Whether a pseudonym would be a name to the caller, who may not see names: too few people besides themselves are
+ * there whose chats they see. Then they are told of no chat. Counted up to the minimum.
+ */
+export async function seesTooFew(context: CallContext): Promise<boolean> {
+  const { db, company, actor } = context;
+  if (mayName(context) || actor.scope === null) return false;
+  const minimum = constants['segments/engagement.minimum'];
+  const rows = await db
+    .select({ id: userProfile.id })
+    .from(userProfile)
+    .where(
+      and(
+        eq(userProfile.companyId, company),
+        eq(userProfile.status, 'active'),
+        ne(userProfile.id, actor.id),
+        context.visible('people/user'),
+      ),
+    )
+    .limit(minimum);
+  return rows.length < minimum;
+}
+
+/**
  * A chat whom the caller may see by its own id, or for anyone who sees names the last one of a person. A person's id
  * leads nobody else to a chat: the answer would tell whose it is.
  */
 export async function chatOf(context: CallContext, id: string): Promise<Chat | undefined> {
+  if (await seesTooFew(context)) return undefined;
   const [own] = await context.db
     .select()
     .from(chatSession)
