@@ -15,6 +15,8 @@
  * What it does not hold: against several people who put their figures together; against reckoning with three and more
  * groups that are not parts of one; who took part (how many chats were begun or finished is told); the difference of
  * single cells of two distributions, whose groups do differ by the minimum; and what is longer ago than is remembered.
+ * Nor does it hold for single chats under pseudonyms: who reads their list day by day sees which are new, and with the
+ * days on which people joined, and so are asked, may know whose they are.
  */
 export interface Group {
   /** People who have answered. */
