@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { keptZone } from '../../src/hr/rules/time-zone.ts';
 import { StoreError } from '../../src/server/db/store-error.ts';
 import { auditLine } from '../../src/server/db/system-tables.ts';
 import { columnsOf } from '../../src/server/db/tables.ts';
@@ -72,6 +73,7 @@ function settingOf(setting: string, properties: Readonly<Record<string, Schema>>
 
 function parsed(name: string, text: string, types: readonly string[]): unknown {
   if (text === 'none' || text === '') return null;
+  if (name === 'time_zone') return zone(text);
   if (types.includes('boolean')) {
     if (text !== 'true' && text !== 'false') throw new StoreError(`${name} must be true or false.`);
     return text === 'true';
@@ -79,6 +81,13 @@ function parsed(name: string, text: string, types: readonly string[]): unknown {
   if (!types.includes('integer')) return text;
   if (!/^\d+$/.test(text)) throw new StoreError(`${name} must be a whole number, or none for no limit.`);
   return Number(text);
+}
+
+/** Jobs ask the database for the day of all companies at once: a zone that is none would stop those of all. */
+function zone(text: string): string {
+  const kept = keptZone(text);
+  if (!kept) throw new StoreError(`time_zone must be a time zone such as Europe/Berlin, not "${text}".`);
+  return kept;
 }
 
 async function find(

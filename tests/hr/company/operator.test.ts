@@ -94,6 +94,7 @@ describe('npm run company -- set', () => {
   it.each([
     [['umbrella-health', 'milestone_limit=many'], 'milestone_limit must be a whole number'],
     [['umbrella-health', 'milestone_active=yes'], 'milestone_active must be true or false'],
+    [['umbrella-health', 'time_zone=Europe/Berln'], 'time_zone must be a time zone such as Europe/Berlin'],
     [['umbrella-health', 'nonsense=1'], '"nonsense=1" cannot be set'],
     [['umbrella-health', 'id=1'], '"id=1" cannot be set'],
     [['umbrella-health', 'tags=a'], '"tags=a" cannot be set'],
