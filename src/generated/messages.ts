@@ -2298,6 +2298,8 @@ export interface Messages {
   'people/user/no-resolved': NoParams;
   /** Nobody whom you see has this address: it will be new. */
   'people/user/nobodys-address': NoParams;
+  /** Nobody whom you see has this address. An employee ID is found too; by any other text nobody is. */
+  'people/user/nobodys-address-or-id': NoParams;
   /** Nobody whom you see has this name: it will be new. */
   'people/user/nobodys-name': NoParams;
   /** No employees present. */

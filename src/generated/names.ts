@@ -1569,6 +1569,7 @@ export type MessageName =
   | 'people/user/no-list'
   | 'people/user/no-resolved'
   | 'people/user/nobodys-address'
+  | 'people/user/nobodys-address-or-id'
   | 'people/user/nobodys-name'
   | 'people/user/none'
   | 'people/user/not-yours'

@@ -1,5 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { unlessTelling } from './assignment.ts';
+import { assign, unlessTelling } from './assignment.ts';
+
+describe('what a form stores of an HR partner who is picked', () => {
+  const forms = ['new', 'profile'].map((name) => `schemas/people/user/${name}.form.json`);
+
+  it.each(forms)('%s: by which they are found', (path) => {
+    const { widgets } = JSON.parse(readFileSync(path, 'utf8')).layout;
+    const candidates = [{ id: 'one', email: 'ana@acme.example', employee_id: 'E-7', status: 'active' as const }];
+    for (const target of ['hr_manager', 'hrbp'] as const) {
+      const picked = { email: 'ana@acme.example', display_name: 'Ana' }[widgets[target].value as 'email'];
+      const profile = { hr_manager: null, hrbp: null, [target]: picked };
+      expect(assign(target, profile, candidates)).toEqual({ kind: 'assigned', to: 'one' });
+    }
+  });
+});
 
 describe('who is named', () => {
   const found = { kind: 'assigned', to: 'one' } as const;
