@@ -6785,6 +6785,7 @@ export interface Calls {
       | 'NoSocialLink'
       | 'ProtectedTag'
       | 'TagInUse'
+      | 'TagAsked'
       | 'HolidayTwice'
       | 'PauseBegun'
       | 'PauseReversed'

@@ -1180,6 +1180,8 @@ export interface Messages {
   'company/settings.protected-tags': NoParams;
   /** Company settings saved successfully! */
   'company/settings.saved': NoParams;
+  /** The tag “{tag}” says whom the active well-being survey asks. Change its audience first. */
+  'company/settings.tag-asked': { tag: string | number };
   /** The tag “{tag}” says whom the admins of the group “{group}” see. Change the group first. */
   'company/settings.tag-in-use': { tag: string | number; group: string | number };
   /** A tag has 1 to 60 characters. */

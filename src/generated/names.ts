@@ -1016,6 +1016,7 @@ export type MessageName =
   | 'company/settings.pause-past'
   | 'company/settings.protected-tags'
   | 'company/settings.saved'
+  | 'company/settings.tag-asked'
   | 'company/settings.tag-in-use'
   | 'company/settings.tag-length'
   | 'company/settings.tags-saved'

@@ -54,4 +54,25 @@ describe('a tag that is removed from the settings', () => {
       'The tag “Buddy” says whom the admins of the group “Engineering partners” see. Change the group first.',
     ]);
   });
+
+  it.each([
+    ['active', 400],
+    ['inactive', 200],
+  ])('while a survey that is %s asks by it: %i', async (state, status) => {
+    await on.server.rows(
+      sql`update access_group set segments = segments - 'tags' where company_id = ${on.server.acme}`,
+    );
+    await on.server.rows(
+      sql`update survey set status = ${state}, audience = '{"tags": ["buddy"]}' where company_id = ${on.server.acme}`,
+    );
+    const { result, effects } = await effectsOf(on.server, () =>
+      on.change(superAdmin, { employee_tags: protectedTags }),
+    );
+    expect(result.status).toBe(status);
+    if (status === 200) return;
+    expect(effects).toEqual({});
+    expect(result.body.errors.employee_tags).toEqual([
+      'The tag “Buddy” says whom the active well-being survey asks. Change its audience first.',
+    ]);
+  });
 });

@@ -6,6 +6,7 @@ type SettingsError =
   | 'NoSocialLink'
   | 'ProtectedTag'
   | 'TagInUse'
+  | 'TagAsked'
   | 'HolidayTwice'
   | 'PauseBegun'
   | 'PauseReversed'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { optionValues } from '../../../generated/options.ts';
-import { accessGroup, userProfile } from '../../../generated/tables.ts';
+import { accessGroup, survey, userProfile } from '../../../generated/tables.ts';
 import type { Change } from '../../../server/context.ts';
 import { wordKey } from '../../rules/alert-words.ts';
 import type { SettingsContext } from './settings.context.ts';
@@ -18,7 +18,7 @@ export function checkTags(context: SettingsContext, { old, values }: Change): vo
   values.employee_tags = [...given.values()];
 }
 
-/** A tag that the company gives up is nobody's any more; one that decides whom admins see has to stay. */
+/** A tag that the company gives up is nobody's any more; one that decides whom admins see or a survey asks has to stay. */
 export async function dropTags(context: SettingsContext, { old, values }: Change): Promise<void> {
   if (!('employee_tags' in values)) return;
   const kept = new Set((values.employee_tags as string[]).map(wordKey));
@@ -44,10 +44,21 @@ async function refuseInUse(context: SettingsContext, gone: readonly string[]): P
     .where(eq(accessGroup.companyId, context.company))
     .orderBy(accessGroup.group_name);
   for (const { group, tags } of lists) {
-    const tag = gone.find((one) => tags?.some((used) => wordKey(used) === wordKey(one)));
+    const tag = among(gone, tags);
     if (tag) context.fail('TagInUse', { params: { tag, group }, errors: { employee_tags: [] } });
   }
+  const asking = await context.db
+    .select({ audience: survey.audience })
+    .from(survey)
+    .where(and(eq(survey.companyId, context.company), eq(survey.status, 'active')));
+  for (const { audience } of asking) {
+    const tag = among(gone, audience.tags);
+    if (tag) context.fail('TagAsked', { params: { tag }, errors: { employee_tags: [] } });
+  }
 }
+
+const among = (gone: readonly string[], used: readonly string[] | null | undefined): string | undefined =>
+  gone.find((one) => used?.some((tag) => wordKey(tag) === wordKey(one)));
 
 /** However it is written. What someone is editing of such a person becomes stale by it. */
 async function takeOff({ db, company, now }: SettingsContext, gone: readonly string[]): Promise<number> {
