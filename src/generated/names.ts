@@ -2419,6 +2419,7 @@ export type OptionsName =
   | 'audit/line.periods'
   | 'audit/line.records'
   | 'audit/line.searchDebounce'
+  | 'audit/line.stageStatuses'
   | 'audit/line.types'
   | 'audit/line.verbs'
   | 'audit/upload.keepDays'

@@ -157,6 +157,8 @@ export interface OptionValues {
     | 'account/passkey'
     | 'account/device'
     | 'account/outbox/suppression';
+  /** States of a touchpoint, as a change of them is told */
+  'audit/line.stageStatuses': 'draft' | 'live' | 'deleted';
   /** Where something was done */
   'audit/line.types':
     | 'auth'
@@ -872,6 +874,8 @@ export const optionValues = {
     'account/device',
     'account/outbox/suppression',
   ],
+  /** States of a touchpoint, as a change of them is told */
+  'audit/line.stageStatuses': ['draft', 'live', 'deleted'],
   /** Where something was done */
   'audit/line.types': [
     'auth',
@@ -3571,6 +3575,8 @@ export const optionLabels = {
     'account/device': 'Device',
     'account/outbox/suppression': 'Address not written to',
   },
+  /** States of a touchpoint, as a change of them is told */
+  'audit/line.stageStatuses': { draft: 'Deactivated', live: 'Activated', deleted: 'Deleted' },
   /** Where something was done */
   'audit/line.types': {
     auth: 'Sign-in and security',

@@ -9,8 +9,13 @@ interface Props {
 
 const none = '–';
 
+/** Lists whose values are called otherwise where a change of them is told. */
+const told: Readonly<Record<string, string>> = { 'touchpoints/stage.statuses': 'audit/line.stageStatuses' };
+
 /** A value as its field shows it: a code by its label, an id by its name, a time in the reader's format. */
-export default function Value({ value, schema }: Props) {
+export default function Value({ value, schema: own }: Props) {
+  const list = own?.['x-options'];
+  const schema = list && told[list] ? { ...own, 'x-options': told[list] } : own;
   if (value === undefined || value === null || value === '') return none;
   if (Array.isArray(value)) return value.length === 0 ? none : <List items={value} schema={schema?.items} />;
   if (typeof value === 'object') return <Inner values={value as Record<string, unknown>} schema={schema} />;

@@ -12,8 +12,9 @@ export function fieldsOf(old: Values, now: Values): string[] {
   return [...names.filter(differs), ...names.filter((name) => !differs(name))];
 }
 
-/** What its document calls it; a name that no document knows is read as words. */
-export function fieldLabel(name: string, entity: Pick<Entity, 'schema'> | undefined): string {
+/** What its document calls it; a name that no document knows is read as words, a filter's as its field. */
+export function fieldLabel(given: string, entity: Pick<Entity, 'schema'> | undefined): string {
+  const name = given.replace(/^user__profile__/, '').replace(/__in$/, '');
   const title = entity?.schema.properties[name]?.title;
   if (title) return title;
   const words = name
