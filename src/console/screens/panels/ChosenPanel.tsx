@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Chosen values in the words of their option list, under its headings. */
-export function ChosenPanel({ panel: { by, options = '', headings = '', none }, chosen, values }: Props) {
+export default function ChosenPanel({ panel: { by, options = '', headings = '', none }, chosen, values }: Props) {
   const said = useSaid();
   const held = [values[chosen] ?? []].flat().map((one) => (isObject(one) ? one[by ?? 'value'] : one));
   const offered = useOptions(options).filter(({ value }) => held.includes(value));

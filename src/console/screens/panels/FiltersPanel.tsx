@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** What is filtered by, under the titles of the properties. Of many values the first are shown, and all on demand. */
-export function FiltersPanel({ panel: { call: id = '', entity: of = '', none }, filters, values }: Props) {
+export default function FiltersPanel({ panel: { call: id = '', entity: of = '', none }, filters, values }: Props) {
   const said = useSaid();
   const words = useWords();
   const most = useConstant('shell/limits.filterValues', 10);

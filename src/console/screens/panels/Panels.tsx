@@ -8,11 +8,8 @@ import { useGates } from '../../gates/use-gate.ts';
 import { lazyComponent } from '../lazy-component.ts';
 import { Panel as Component } from '../Panel.tsx';
 import { ChoicesPanel } from './ChoicesPanel.tsx';
-import { ChosenPanel } from './ChosenPanel.tsx';
-import { FiltersPanel } from './FiltersPanel.tsx';
 import { NoticePanel } from './NoticePanel.tsx';
 import { panelCode } from './panel-code.ts';
-import { SecretPanel } from './SecretPanel.tsx';
 import { TablePanel } from './TablePanel.tsx';
 import { TextPanel } from './TextPanel.tsx';
 
@@ -62,11 +59,14 @@ export function Panels({ panels, title, ...shown }: Props) {
 
 function Content({ panel, ...shown }: Omit<Props, 'panels'> & { panel: Panel }) {
   const { values, params, change, title = '' } = shown;
+  const ChosenPanel = lazyComponent(panelCode.chosen);
   const FiguresPanel = lazyComponent(panelCode.figures);
+  const FiltersPanel = lazyComponent(panelCode.filters);
   const JobPanel = lazyComponent(panelCode.job);
   const ListPanel = lazyComponent(panelCode.list);
   const PlotPanel = lazyComponent(panelCode.plot);
   const RecordsPanel = lazyComponent(panelCode.records);
+  const SecretPanel = lazyComponent(panelCode.secret);
   const TilesPanel = lazyComponent(panelCode.tiles);
   const TimelinePanel = lazyComponent(panelCode.timeline);
   const ValuesPanel = lazyComponent(panelCode.values);

@@ -40,7 +40,7 @@ interface Props {
 }
 
 /** What is to be copied and kept: one value, or several of which some are used up. */
-export function SecretPanel({ panel, secret, values, change }: Props) {
+export default function SecretPanel({ panel, secret, values, change }: Props) {
   const words = useWords();
   const copy = useCopy();
   const run = useRunAction();

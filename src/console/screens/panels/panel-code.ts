@@ -4,11 +4,14 @@ import type { AnyLazy } from '../lazy-component.ts';
 
 /** Kinds of panels that bring code of their own. */
 export const panelCode = {
+  chosen: () => import('./ChosenPanel.tsx'),
   figures: () => import('./FiguresPanel.tsx'),
+  filters: () => import('./FiltersPanel.tsx'),
   job: () => import('./JobPanel.tsx'),
   list: () => import('./ListPanel.tsx'),
   plot: () => import('./PlotPanel.tsx'),
   records: () => import('./RecordsPanel.tsx'),
+  secret: () => import('./SecretPanel.tsx'),
   tiles: () => import('./TilesPanel.tsx'),
   timeline: () => import('./TimelinePanel.tsx'),
   values: () => import('./ValuesPanel.tsx'),
