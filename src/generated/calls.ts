@@ -4516,6 +4516,10 @@ export interface Calls {
        */
       page_limit: number;
       page_offset?: number;
+      /**
+       * What the page before has answered as `next`
+       */
+      cursor?: string;
       ordering?: 'createdAt' | '-createdAt';
       /**
        * Items: Dashboard Type
@@ -4606,6 +4610,10 @@ export interface Calls {
         report_file_url: string | null;
       }[];
       count: number;
+      /**
+       * Cursor of the next page
+       */
+      next: string | null;
     };
     errors: never;
   };
@@ -4994,6 +5002,10 @@ export interface Calls {
        */
       page_limit: number;
       page_offset?: number;
+      /**
+       * What the page before has answered as `next`
+       */
+      cursor?: string;
       ordering?: 'createdAt' | '-createdAt';
       created?: string;
       createdAt_date_start?: string;
@@ -5009,6 +5021,10 @@ export interface Calls {
        * Total
        */
       count: number;
+      /**
+       * Cursor of the next page
+       */
+      next: string | null;
       /**
        * Uploads, the newest first
        */

@@ -2410,6 +2410,7 @@ export type OptionsName =
   | 'audit/bulk.most'
   | 'audit/bulk.outcomes'
   | 'audit/download.files'
+  | 'audit/download.pageSizes'
   | 'audit/download.periods'
   | 'audit/download.statuses'
   | 'audit/download.types'

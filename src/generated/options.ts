@@ -1591,6 +1591,8 @@ export const constants = {
   'audit/bulk.keptDays': 30,
   /** Bounced mails that one change may be of */
   'audit/bulk.most': 10000,
+  /** Downloads and uploads that are loaded at a time */
+  'audit/download.pageSizes': [10],
   /** Lines of the audit log that are counted at most */
   'audit/line.mostCounted': 10000,
   /** Lines of the audit log that are loaded at a time */

@@ -21,6 +21,7 @@ import { checkFormSense } from './form-sense.ts';
 import { checkGates } from './gate-conditions.ts';
 import { checkGateRecords } from './gate-records.ts';
 import { checkLabelInputs, checkLabelTexts } from './hidden-signs.ts';
+import { checkListAnswers } from './list-answer.ts';
 import { checkListGates } from './list-gates.ts';
 import { checkInputs } from './list-inputs.ts';
 import { checkListOrder } from './list-order.ts';
@@ -107,6 +108,7 @@ const checks = [
   checkScreenNeeds,
   checkShownRelations,
   checkInputs,
+  checkListAnswers,
   checkListOrder,
   checkListSense,
   checkActionValues,

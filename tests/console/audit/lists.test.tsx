@@ -82,12 +82,28 @@ describe('a list that goes on', () => {
   });
 });
 
+describe('a list that goes on', () => {
+  it.each(['audit/lines', 'audit/uploads', 'audit/downloads'])(
+    '%s begins at its start, whatever page the address names',
+    async (name) => {
+      const { full } = list(name);
+      await open(
+        name,
+        answering(name, ({ path }) => (/page_offset=1(&|$)/.test(path) ? { body: full } : past)),
+        '/?page=9',
+      );
+      expect(await screen.findByRole('table')).toBeTruthy();
+      expect([screen.queryByText('Invalid page.'), screen.queryByText(oops)]).toEqual([null, null]);
+    },
+  );
+});
+
 describe('a list with pages', () => {
-  it.each(['audit/uploads', 'audit/bounces', 'audit/downloads'])('%s, past its end, goes to the last', async (name) => {
-    const { full } = list(name);
+  it('goes to the last, past its end', async () => {
+    const { full } = list('audit/bounces');
     const { router } = await open(
-      name,
-      answering(name, ({ path }) => (/page_offset=1(&|$)/.test(path) ? { body: full } : past)),
+      'audit/bounces',
+      answering('audit/bounces', ({ path }) => (/page_offset=1(&|$)/.test(path) ? { body: full } : past)),
       '/?page=9',
     );
     await waitFor(() => expect(router.state.location.search).toBe(''));

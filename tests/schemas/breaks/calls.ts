@@ -14,6 +14,18 @@ export const callBreaks: Break[] = [
     at(list, { '/list/cursor': { parameter: 'cursor', next: 'next' }, '/sort': undefined }),
   ],
   [
+    'a list whose own answer has no place for what it counts',
+    at(list, {
+      '/list': { items: 'found.rows', total: 'found.count', pastEnd: 'empty' },
+      '/answer': {
+        found: {
+          title: 'Found',
+          properties: { rows: { title: 'Rows', maxItems: 9, items: { of: 'books/book', fields: ['id'] } } },
+        },
+      },
+    }),
+  ],
+  [
     'values of a field that is none',
     at(list, {
       '/does': 'values',

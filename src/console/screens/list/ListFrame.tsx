@@ -25,6 +25,7 @@ export function useListDefaults(screen: ListScreen): ListDefaults {
     () => ({
       pageSizes,
       perPage: pageSizes[0] ?? 10,
+      endless: screen.paging === 'more',
       sort: screen.sort,
       columns: screen.columns.flatMap(({ field, optional }) => (field && optional === 'shown' ? [field] : [])),
       filters: screen.filters?.fields.filter((field) => ask(field.gate).allowed) ?? [],

@@ -14,6 +14,8 @@ export interface ListState {
 
 export interface ListDefaults {
   perPage: number;
+  /** Its pages follow each other below: it has no number of a page, and always begins at its start. */
+  endless?: boolean;
   pageSizes: readonly number[];
   sort?: ListState['sort'];
   /** Optional columns that are shown while the address names none. */
@@ -69,7 +71,7 @@ export function readAddress(search: URLSearchParams, defaults: ListDefaults): Li
     if (values.length > 0) filters[filter.name] = values;
   }
   return {
-    page: Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1),
+    page: defaults.endless ? 1 : Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1),
     perPage: defaults.pageSizes.includes(rows) ? rows : defaults.perPage,
     search: search.get('search') ?? '',
     sort: sort ? { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'DESC' : 'ASC' } : usual.sort,
