@@ -28,7 +28,9 @@ async function open(notes = [note('n1', 'Likes tea')]) {
       kept = kept.map((one) => (one.id === id ? note(one.id, String(body?.body), one.version + 1) : one));
     if (method === 'DELETE') kept = kept.filter((one) => one.id !== id);
     if (method !== 'GET') return { body: { status: 200, message: 'Done' } };
-    return { body: { data: kept, total_count: kept.length } };
+    const asked = new URLSearchParams(path.split('?')[1]);
+    const [limit, page] = [Number(asked.get('page_limit') ?? 20), Number(asked.get('page_offset') ?? 1)];
+    return { body: { data: kept.slice((page - 1) * limit, page * limit), total_count: kept.length } };
   };
   const hold = ({ method }: { method: string }) =>
     method === 'POST' || method === 'PATCH' ? new Promise<void>((resolve) => void held.push(resolve)) : undefined;
@@ -116,4 +118,15 @@ it('goes on in the box when a note was deleted', async () => {
   await press('Delete');
   await waitFor(() => expect(screen.queryByText('Likes tea')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(box()));
+});
+
+it('shows the oldest of more than a hundred notes', async () => {
+  const older = Array.from({ length: 104 }, (_, index) => note(`o${index}`, `Note ${index}`));
+  const { user } = await open([note('n1', 'Likes tea'), ...older]);
+  for (const count of [40, 60, 80, 100, 105]) {
+    await user.click(screen.getByRole('button', { name: 'Show older notes' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(count));
+  }
+  expect(screen.getByText('Note 103')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show older notes' })).toBeNull();
 });

@@ -23,15 +23,14 @@ interface Props {
   remove(note: Note): Promise<void>;
 }
 
-export function NoteList({ notes, editing, edit, remove }: Props) {
+export function NoteList({ notes: { notes, error, call, refetch }, editing, edit, remove }: Props) {
   const { text } = useMessages();
-  const { data, error, call, refetch } = notes;
-  if (!data && error) return <LoadFailure error={error} messages={call?.messages} retry={() => void refetch()} />;
-  if (!data) return <Waiting label={text('people/note/loading')} />;
-  if (data.data.length === 0) return <Notice icon="message" text={text('people/note/none')} />;
+  if (!notes && error) return <LoadFailure error={error} messages={call?.messages} retry={() => void refetch()} />;
+  if (!notes) return <Waiting label={text('people/note/loading')} />;
+  if (notes.length === 0) return <Notice icon="message" text={text('people/note/none')} />;
   return (
     <Cards aria-label={text('people/note/title')}>
-      {data.data.map((note) => (
+      {notes.map((note) => (
         <NoteCard
           key={note.id}
           note={note}

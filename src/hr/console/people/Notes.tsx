@@ -64,7 +64,7 @@ export function Notes({ userId, close }: Props) {
       )}
       <NoteList notes={notes} editing={draft.editing?.id} edit={(note) => void edit(note)} remove={remove} />
       {notes.hasMore && (
-        <Button onClick={notes.more} disabled={notes.isPlaceholderData}>
+        <Button onClick={notes.more} loading={notes.isComing}>
           {text('people/note/older')}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { StaleError, useCall, useConstant, useDocument, useFailure, useNotice } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
@@ -16,17 +16,29 @@ const listId = 'people/note/list';
 export function useNotes(userId: string) {
   const ask = useCall(listId);
   const step = useConstant<number>('people/note/page', 20);
-  const [limit, setLimit] = useState(step);
-  const query = useQuery({
-    queryKey: [listId, userId, limit],
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) =>
-      (await ask<Notes>({ params: { userId }, query: { page_limit: limit }, signal })).body,
+  const query = useInfiniteQuery({
+    queryKey: [listId, userId],
+    initialPageParam: 1,
+    queryFn: async ({ pageParam, signal }) =>
+      (await ask<Notes>({ params: { userId }, query: { page_limit: step, page_offset: pageParam }, signal })).body,
+    getNextPageParam: ({ total_count }, pages) => (total_count > pages.length * step ? pages.length + 1 : undefined),
   });
-  const { data } = query;
-  const hasMore = data !== undefined && data.total_count > limit && limit < 100;
-  return { ...query, call: useDocument('calls', listId), hasMore, more: () => setLimit(Math.min(100, limit + step)) };
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  return {
+    notes: data && notesOf(data),
+    error,
+    refetch,
+    call: useDocument('calls', listId),
+    hasMore: hasNextPage,
+    isComing: isFetchingNextPage,
+    more: () => void fetchNextPage(),
+  };
 }
+
+/** One that was written since the page before was asked for has moved another to the next page, too. */
+const notesOf = ({ pages }: InfiniteData<Notes>): Note[] => [
+  ...new Map(pages.flatMap(({ data }) => data).map((note) => [note.id, note])).values(),
+];
 
 /** Whether it is done, and the note as it stands by now, where that is known. */
 type Outcome = { done: boolean; now?: Note };
@@ -60,8 +72,8 @@ export function useWriting(userId: string) {
   };
   const update = async ({ id, version }: Note, body: string): Promise<Outcome> => {
     const outcome = await run('update', { params: { id }, body: { body }, version });
-    const shown = queries.getQueriesData<Notes>({ queryKey: [listId, userId], type: 'active' });
-    return { now: shown.flatMap(([, notes]) => notes?.data ?? []).find((note) => note.id === id), ...outcome };
+    const shown = queries.getQueryData<InfiniteData<Notes>>([listId, userId]);
+    return { now: shown && notesOf(shown).find((note) => note.id === id), ...outcome };
   };
   return {
     busy,
