@@ -1,6 +1,6 @@
 import { createWriteStream, existsSync } from 'node:fs';
 import { copyFile, link, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { create } from 'tar';
@@ -39,7 +39,8 @@ const abandonedMilliseconds = 6 * 3_600_000;
 export async function makeBackup(source: BackupSource, file: string, withKey = false): Promise<void> {
   await wholeFile(file, async (aside) => {
     makeDirectory(source.dataDir);
-    await clearAbandoned(source.dataDir);
+    await clearAbandoned(source.dataDir, (name) => name.startsWith(staging));
+    await clearAbandoned(dirname(aside), (name) => name.endsWith('.backup.part'));
     // Beside the data: files are linked there and not copied.
     const stage = await mkdtemp(join(source.dataDir, staging));
     try {
@@ -113,12 +114,12 @@ async function fetchAll(shelf: Shelf, to: string): Promise<void> {
 
 const othersIn = async (stage: string) => (await readdir(stage)).filter((name) => name !== 'backup.json');
 
-/** What a process that was killed in the middle of a backup has left. */
-async function clearAbandoned(dataDir: string): Promise<void> {
-  for (const name of await readdir(dataDir)) {
-    if (!name.startsWith(staging)) continue;
-    const path = join(dataDir, name);
-    if (Date.now() - (await stat(path)).mtimeMs > abandonedMilliseconds)
-      await rm(path, { recursive: true, force: true });
+/** What a process that was killed in the middle of a backup has left: no backup takes that long. */
+async function clearAbandoned(directory: string, isOurs: (name: string) => boolean): Promise<void> {
+  for (const name of (await readdir(directory)).filter(isOurs)) {
+    const path = join(directory, name);
+    // Another one may be finished, or cleared by another server, meanwhile.
+    const found = await stat(path).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > abandonedMilliseconds) await rm(path, { recursive: true, force: true });
   }
 }

@@ -168,6 +168,19 @@ describe(`a drill on ${everything}`, patience, () => {
   });
 });
 
+test('what a killed backup has left goes with the next one, what another one writes stays', async () => {
+  const from = await madePlace();
+  const source = { ...from, store: await opened(from), keys };
+  const long = new Date(Date.now() - 7 * 3_600_000);
+  for (const name of ['old.backup.part', 'young.backup.part', 'download.part', 'kept.backup']) {
+    writeFileSync(join(place, name), name);
+    if (name !== 'young.backup.part') utimesSync(join(place, name), long, long);
+  }
+  await makeBackup(source, file);
+  const left = readdirSync(place).filter((name) => /\.(part|backup)$/.test(name));
+  expect(left.sort()).toEqual(['download.part', 'kept.backup', 'today.backup', 'young.backup.part']);
+});
+
 /** A program that takes longer than servers that start together are apart. */
 function slowDump(): void {
   const program = join(place, 'pg_dump');
