@@ -228,6 +228,7 @@ CREATE TABLE "file" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"owner" uuid NOT NULL,
 	"gate" text NOT NULL,
+	"sight" text,
 	"kind" text NOT NULL,
 	"name" text NOT NULL,
 	"type" text NOT NULL,

@@ -2746,6 +2746,8 @@ export interface Messages {
   'shell/engine.viewing-over': NoParams;
   /** This kind of content is not accepted here. */
   'shell/engine.wrong-type': NoParams;
+  /** Your access has changed since this file was made. Export it again. */
+  'shell/files.access-changed': NoParams;
   /** Download file access denied! */
   'shell/files.denied': NoParams;
   /** Add {item} */

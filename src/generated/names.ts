@@ -1793,6 +1793,7 @@ export type MessageName =
   | 'shell/engine.viewing'
   | 'shell/engine.viewing-over'
   | 'shell/engine.wrong-type'
+  | 'shell/files.access-changed'
   | 'shell/files.denied'
   | 'shell/form.add'
   | 'shell/form.added'

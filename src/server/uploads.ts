@@ -28,7 +28,11 @@ export interface Files {
     bytes: Uint8Array;
     gate: string;
     kind: string;
+    /** Made of what its owner gave, and of nothing that they were shown: it is theirs whatever they may see later. */
+    own?: true;
   }): Promise<{ id: string; url: string }>;
+  /** A digest of what this person may see: the same one in two transactions, and what was read in both goes together. */
+  sight(): string;
   /** A fresh signed link to a file published earlier. */
   link(id: string): Promise<string>;
   /** Whether this person published it and it is still kept. */

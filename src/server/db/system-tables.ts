@@ -151,6 +151,8 @@ export const file = pgTable(
     owner: uuid('owner').notNull(),
     /** Asked again at each download. */
     gate: text('gate').notNull(),
+    /** What its owner could see when it was made, as a digest; another one now, and it is not served. Absent: is not asked. */
+    sight: text('sight'),
     kind: text('kind').notNull(),
     name: text('name').notNull(),
     type: text('type').notNull(),

@@ -14,6 +14,7 @@ import type { Shelf } from './disk.ts';
 import { expireFiles } from './expire.ts';
 import { heldLink, type LinkQuery, signedPath } from './link.ts';
 import { redeemLink } from './redeem-link.ts';
+import { sightOf } from './sight.ts';
 
 interface FileDeps {
   store: Store;
@@ -56,7 +57,7 @@ function filesOf(frame: Frame, shelf: Shelf, signer: Signer, keepDays: number): 
   const { company, actor } = frame;
   const owned = () => {
     if (!company || !actor) throw new Error('files belong to someone who is signed in');
-    return { company, owner: actor.id };
+    return { company, owner: actor.id, sight: sightOf(actor) };
   };
   const kept = async (id: string): Promise<string | undefined> => {
     const { company, owner } = owned();
@@ -67,8 +68,8 @@ function filesOf(frame: Frame, shelf: Shelf, signer: Signer, keepDays: number): 
     return row && (!row.expiresAt || row.expiresAt > frame.now) ? row.storageKey : undefined;
   };
   return {
-    async publish({ name, type, bytes, gate, kind }) {
-      const { company, owner } = owned();
+    async publish({ name, type, bytes, gate, kind, own }) {
+      const { company, owner, sight } = owned();
       const id = frame.newId();
       const storageKey = await shelf.put(company, bytes);
       onRollback(frame.db, () => shelf.remove(storageKey));
@@ -78,6 +79,7 @@ function filesOf(frame: Frame, shelf: Shelf, signer: Signer, keepDays: number): 
         companyId: company,
         owner,
         gate,
+        sight: own ? null : sight,
         kind,
         name,
         type,
@@ -87,6 +89,7 @@ function filesOf(frame: Frame, shelf: Shelf, signer: Signer, keepDays: number): 
       });
       return { id, url: signedPath(signer, { id, company, owner }, frame.now) };
     },
+    sight: () => owned().sight,
     async link(id) {
       const { company, owner } = owned();
       return signedPath(signer, { id, company, owner }, frame.now);
@@ -102,7 +105,7 @@ function filesOf(frame: Frame, shelf: Shelf, signer: Signer, keepDays: number): 
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Everything is asked again: the link, the session, the company, the owner, the right, the age. */
+/** Everything is asked again: the link, the session, the company, the owner, the right, what they may see, the age. */
 async function serve(
   deps: FileDeps,
   shelf: Shelf,
@@ -127,6 +130,8 @@ async function serve(
   );
   const mine = row?.owner === session.userId && (!row.expiresAt || row.expiresAt > deps.clock());
   if (!row || !mine || !actor || !evaluate(deps.gates(), row.gate, actor).allowed) return denied();
+  if (row.sight !== null && row.sight !== sightOf(actor))
+    return refuse(reply, 403, 'AccessChanged', deps.text('shell/files.access-changed'));
   // The bytes before the link: one that has found nothing is not used up.
   const stream = await shelf.read(row.storageKey);
   if (!stream) return denied();

@@ -189,6 +189,43 @@ describe('a file that is being made', () => {
   });
 });
 
+describe('of someone whose access changes', () => {
+  const group = sql`(select m.group_id from membership m join user_profile u on u.id = m.user_id where u.email = ${groupAdmin})`;
+  const sees = (department: string) =>
+    server.rows(sql`update access_group set permissions = permissions || '["data_export", "manage_employee"]'::jsonb,
+      segments = jsonb_set(segments, '{department__in}', ${JSON.stringify([department])}::jsonb) where id = ${group}`);
+  beforeEach(() => sees('Engineering'));
+
+  it('a file is not opened any more, and another one is', async () => {
+    const { body } = await take('employees', {}, groupAdmin);
+    await sees('Sales');
+    const { app, cookies } = await server.browser(groupAdmin);
+    const answer = await app.inject({ method: 'GET', url: body.report_url, cookies: Object.fromEntries(cookies) });
+    expect(answer.json()).toMatchObject({
+      status: 403,
+      code: 'AccessChanged',
+      message: 'Your access has changed since this file was made. Export it again.',
+    });
+    const again = await take('employees', {}, groupAdmin);
+    expect((await rowsIn(again.body.report_url, groupAdmin)).length).toBeGreaterThan(1);
+  });
+
+  it('a file that is being made meanwhile has failed', async () => {
+    await server.store.exec(`
+      create function narrow() returns trigger language plpgsql security definer as $$ begin
+        update access_group set segments = jsonb_set(segments, '{department__in}', '["Sales"]') where group_name = 'Engineering partners';
+        return new;
+      end $$`);
+    await server.store.exec(`create trigger narrowed after update on download for each row
+      when (new.status = 'running') execute function narrow()`);
+    const { result, effects } = await effectsOf(server, () => take('employees', {}, groupAdmin));
+    expect([result.body.code, effects.file]).toEqual(['ExportFailed', undefined]);
+    const [row] = await server.rows(sql`select status from download order by created_at desc limit 1`);
+    await server.store.exec('drop trigger narrowed on download');
+    expect(row?.status).toBe('failed');
+  });
+});
+
 it('is what every list of the product makes that is saved as a file', () => {
   const screens = Object.values(artifacts.screens).filter(
     (screen) => screen.kind === 'list' && screen.actions?.some(({ does }) => does === 'csv' || does === 'xlsx'),

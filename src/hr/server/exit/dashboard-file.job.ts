@@ -15,10 +15,14 @@ export const job: JobHandler<Payload> = Object.assign(build, {
 async function build(context: JobContext, payload: Payload): Promise<void> {
   await noteReport(context, payload, { status: 'running' });
   const { company, user } = payload;
-  const figures = await context.asActor(company, user, (asker) => toldTo(asker, payload));
+  const read = await context.asActor(company, user, async (asker) => ({
+    sight: asker.files.sight(),
+    figures: await toldTo(asker, payload),
+  }));
+  const { sight = '', figures } = read ?? {};
   const bytes = figures && (await context.sheets.write(sheetsOf(figures, payload)));
   const name = `exit-dashboard-${context.now.toISOString().slice(0, 10)}.xlsx`;
-  const file = { name, gate: 'exit/download', kind: 'exit_dashboard', done: 1 } as const;
+  const file = { name, gate: 'exit/download', kind: 'exit_dashboard', done: 1, sight } as const;
   const published =
     bytes && (await context.asActor(company, user, (asker) => publishReport(asker, payload, file, bytes)));
   if (!published) await noteReport(context, payload, { status: 'failed' });

@@ -15,33 +15,45 @@ export const job: JobHandler<Payload> = Object.assign(build, {
 });
 
 async function build(context: JobContext, payload: Payload): Promise<void> {
-  const stages = await read(context, payload);
-  const bytes = stages && (await context.sheets.write(reportSheets(stages)));
-  const published = bytes && (await asAsker(context, payload, (asker) => publish(asker, payload, bytes)));
+  const found = await read(context, payload);
+  const bytes = found && (await context.sheets.write(reportSheets(found.stages)));
+  const published = bytes && (await asAsker(context, payload, (asker) => publish(asker, payload, bytes, found.sight)));
   if (!published) await noteReport(context, payload, { status: 'failed' });
 }
 
 const asAsker = <T>(context: JobContext, { company, user }: Payload, work: (asker: CallContext) => Promise<T>) =>
   context.asActor(company, user, work);
 
-/** Null when the person may no longer sign in. */
-async function read(context: JobContext, payload: Payload): Promise<ReportedStage[] | null> {
+interface Found {
+  stages: ReportedStage[];
+  /** What the person could see from the first touchpoint to the last. */
+  sight: string;
+}
+
+/** Null when the person may no longer sign in, or may see other things than at its beginning. */
+async function read(context: JobContext, payload: Payload): Promise<Found | null> {
   const { stages } = payload;
   const found: ReportedStage[] = [];
+  let sight = '';
   for (let from = 0; from < stages.length; from += atOnce) {
     context.signal.throwIfAborted();
     await context.progress(from, stages.length);
     await noteReport(context, payload, { status: 'running', done: from });
-    const part = await asAsker(context, payload, (asker) => readReport(asker, stages.slice(from, from + atOnce)));
-    if (!part) return null;
-    found.push(...part);
+    const part = await asAsker(context, payload, async (asker) => ({
+      sight: asker.files.sight(),
+      stages: await readReport(asker, stages.slice(from, from + atOnce)),
+    }));
+    sight ||= part?.sight ?? '';
+    if (!part || part.sight !== sight) return null;
+    found.push(...part.stages);
   }
   await context.progress(stages.length, stages.length);
-  return found;
+  return { stages: found, sight };
 }
 
-function publish(asker: CallContext, payload: Payload, bytes: Uint8Array): Promise<true> {
+function publish(asker: CallContext, payload: Payload, bytes: Uint8Array, sight: string): Promise<true | null> {
   const name = `touchpoints-${asker.now.toISOString().slice(0, 10)}.xlsx`;
-  const file = { name, gate: 'touchpoints/stage.export', kind: 'touchpoint', done: payload.stages.length } as const;
+  const done = payload.stages.length;
+  const file = { name, gate: 'touchpoints/stage.export', kind: 'touchpoint', done, sight } as const;
   return publishReport(asker, payload, file, bytes);
 }

@@ -24,17 +24,19 @@ async function build(context: JobContext, payload: Payload): Promise<void> {
   const { company, user } = payload;
   const pieces = [Buffer.from(csvText([constants['wellbeing/results.planColumns']]))];
   let last: Last | null | undefined;
+  let sight = '';
   while (last !== null) {
     context.signal.throwIfAborted();
     const after: Last | undefined = last;
     const some = await context.asActor(company, user, (asker) => linesAfter(asker, after));
-    if (!some) return noteReport(context, payload, { status: 'failed' });
+    sight ||= some?.sight ?? '';
+    if (!some || some.sight !== sight) return noteReport(context, payload, { status: 'failed' });
     // Only a file has a mark at its start.
     pieces.push(Buffer.from(csvText(some.lines).slice(1)));
     last = some.last;
   }
   const name = `wellbeing-plan-${context.now.toISOString().slice(0, 10)}.csv`;
-  const file = { name, gate: 'wellbeing/manage', kind: 'wellbeing_dashboard', done: 1, type: csv } as const;
+  const file = { name, gate: 'wellbeing/manage', kind: 'wellbeing_dashboard', done: 1, type: csv, sight } as const;
   const published = await context.asActor(company, user, (asker) =>
     publishReport(asker, payload, file, Buffer.concat(pieces)),
   );
@@ -72,5 +74,5 @@ async function linesAfter(asker: CallContext, last: Last | undefined) {
       subject,
     ]),
   );
-  return { lines, last: people.length < atOnce ? null : (people.at(-1) ?? null) };
+  return { sight: asker.files.sight(), lines, last: people.length < atOnce ? null : (people.at(-1) ?? null) };
 }

@@ -16,10 +16,14 @@ export const job: JobHandler<Payload> = Object.assign(build, {
 async function build(context: JobContext, payload: Payload): Promise<void> {
   await noteReport(context, payload, { status: 'running' });
   const { company, user } = payload;
-  const board = await context.asActor(company, user, (asker) => reported(asker, payload));
+  const read = await context.asActor(company, user, async (asker) => ({
+    sight: asker.files.sight(),
+    board: await reported(asker, payload),
+  }));
+  const { sight = '', board } = read ?? {};
   const bytes = board && (await context.sheets.write(resultSheets(board)));
   const name = `wellbeing-${board?.start}.xlsx`;
-  const file = { name, gate: 'wellbeing/download', kind: 'wellbeing_dashboard', done: 1 } as const;
+  const file = { name, gate: 'wellbeing/download', kind: 'wellbeing_dashboard', done: 1, sight } as const;
   const published =
     bytes && (await context.asActor(company, user, (asker) => publishReport(asker, payload, file, bytes)));
   if (!published) await noteReport(context, payload, { status: 'failed' });

@@ -30,8 +30,10 @@ interface Making {
 export function exportLists(engine: () => CallEngine): JobHandler {
   const work = async (context: JobContext, given: Record<string, unknown>): Promise<void> => {
     const making = makingOf(engine(), given as unknown as Payload);
-    const pieces = await pagesOf(context, making);
-    if (pieces) await asAsker(context, making, (run) => publish(making, run, Buffer.concat(pieces)));
+    const pages = await pagesOf(context, making);
+    if (!pages) return;
+    const isDone = await asAsker(context, making, (run) => publish(making, run, pages));
+    if (!isDone) await end(context, making.into, making.payload, 'failed');
   };
   return Object.assign(work, {
     async gaveUp(context: JobContext, given: Record<string, unknown>) {
@@ -56,19 +58,28 @@ function makingOf(engine: CallEngine, payload: Payload): Making {
 const asAsker = <T>(context: JobContext, { payload }: Making, work: (run: Run) => Promise<T>) =>
   context.asActor(payload.company, payload.user, (asker) => work(asker as Run));
 
-/** Null when nobody wants it any more, or they may not have it. */
-async function pagesOf(context: JobContext, making: Making): Promise<Buffer[] | null> {
+/** What is written, and what the person could see from the first line to the last. */
+interface Pages {
+  bytes: Buffer;
+  sight: string;
+}
+
+/** Null when nobody wants it any more, or they may not have it: also where they may see other things than before. */
+async function pagesOf(context: JobContext, making: Making): Promise<Pages | null> {
   const { engine, call, plan, payload } = making;
   const table = exportTable(engine, call, plan);
   const pieces: Buffer[] = [];
   let done = 0;
   let total = 0;
   let cursor: Cursor | null | undefined;
+  let sight = '';
   while (cursor !== null) {
     context.signal.throwIfAborted();
     const after = cursor;
     const page = await asAsker(context, making, async (run) => {
       if (!mayStill(engine, call, run)) return null;
+      sight ||= run.files.sight();
+      if (sight !== run.files.sight()) return null;
       if (!(await goesOn(making, run, { done, total }))) return undefined;
       const asking = await table.asking(run, payload.asked);
       if (after === undefined) total = await countRecords(engine.records, run, plan.id, asking);
@@ -85,7 +96,7 @@ async function pagesOf(context: JobContext, making: Making): Promise<Buffer[] | 
     cursor = page.next;
     await context.progress(done, total);
   }
-  return pieces;
+  return { bytes: Buffer.concat(pieces), sight };
 }
 
 /** Says how far it is; false when it was called off, or is there already. */
@@ -96,11 +107,15 @@ async function goesOn({ into, payload }: Making, run: Run, { done, total }: { do
   return true;
 }
 
-/** File and record in one transaction: a job that runs a second time makes no second file. */
-async function publish({ call, into, payload }: Making, run: Run, bytes: Uint8Array): Promise<void> {
+/**
+ * File and record in one transaction: a job that runs a second time makes no second file. False where the person may see
+ * other things than when it was written.
+ */
+async function publish({ call, into, payload }: Making, run: Run, { bytes, sight }: Pages): Promise<boolean> {
   const { company, download } = payload;
   const state = await exportState(run.db, into, company, download, true);
-  if (state?.status !== 'running') return;
+  if (state?.status !== 'running') return true;
+  if (run.files.sight() !== sight) return false;
   const { name, type } = shapeOf(call);
   const file = await run.files.publish({
     name: `${name} ${run.now.toISOString().slice(0, 10)}.csv`,
@@ -110,6 +125,7 @@ async function publish({ call, into, payload }: Making, run: Run, bytes: Uint8Ar
     kind: type,
   });
   await noteExport(run.db, into, company, download, { status: 'ready', done: state.total, file: file.id });
+  return true;
 }
 
 async function end(context: JobContext, into: EntityPlan, payload: Payload, status: string): Promise<null> {

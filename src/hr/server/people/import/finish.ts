@@ -72,19 +72,26 @@ async function publishErrors(importer: CallContext, upload: Upload): Promise<str
     ]);
     pieces.push(Buffer.from(csvText(lines).slice(1)));
   }
-  return publish(importer, upload, 'refused', Buffer.concat(pieces));
+  return publish(importer, upload, Buffer.concat(pieces), { what: 'refused', own: true });
 }
 
 const publishChanges = async (importer: CallContext, upload: Upload): Promise<string> =>
-  publish(importer, upload, 'changes', await changesFile(importer, upload));
+  publish(importer, upload, await changesFile(importer, upload), { what: 'changes' });
 
-async function publish(importer: CallContext, upload: Upload, what: string, bytes: Buffer): Promise<string> {
+/** `own`: the importer's own rows, and not what is known of people. */
+async function publish(
+  importer: CallContext,
+  upload: Upload,
+  bytes: Buffer,
+  { what, own }: { what: string; own?: true },
+): Promise<string> {
   const file = await importer.files.publish({
     name: `${upload.file_name.replace(/( - refused)?\.\w{1,5}$/, '')} - ${what}.csv`,
     type: 'text/csv; charset=utf-8',
     bytes,
     gate: 'people/import/run',
     kind: 'import',
+    ...(own && { own }),
   });
   return file.id;
 }

@@ -25,6 +25,7 @@ export const handler: Handler<Upload> = async (context) => {
     bytes: file.bytes,
     gate: 'people/import/run',
     kind: 'import',
+    own: true,
   });
   const id = context.newId();
   const { kind, encoding, headings, preview } = head;
