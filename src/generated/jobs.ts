@@ -673,6 +673,14 @@ export interface Mails {
     text: string | number;
     link: string | number;
   };
+  /** Notice to the old private address, and to that at work, that the private one was changed */
+  'people/user/private-address': {
+    name: string | number;
+    company: string | number;
+    when: string | number;
+    who: string | number;
+    address: string | number;
+  };
   /** An admin sends a template to themselves */
   'templates/test': Record<never, never>;
   /** A mail of the survey */

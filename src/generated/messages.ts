@@ -2296,6 +2296,8 @@ export interface Messages {
   'people/user/no-hits': NoParams;
   /** You do not have the permission to list people. */
   'people/user/no-list': NoParams;
+  /** no address at all */
+  'people/user/no-private-address': NoParams;
   /** Nobody’s case is resolved yet. */
   'people/user/no-resolved': NoParams;
   /** Nobody whom you see has this address: it will be new. */

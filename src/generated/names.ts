@@ -1568,6 +1568,7 @@ export type MessageName =
   | 'people/user/no-export'
   | 'people/user/no-hits'
   | 'people/user/no-list'
+  | 'people/user/no-private-address'
   | 'people/user/no-resolved'
   | 'people/user/nobodys-address'
   | 'people/user/nobodys-address-or-id'
@@ -2940,6 +2941,7 @@ export type MailName =
   | 'people/note/mention'
   | 'people/note/mention-unread'
   | 'people/session/chat-reply'
+  | 'people/user/private-address'
   | 'templates/test'
   | 'wellbeing/survey'
   | 'wellbeing/test';

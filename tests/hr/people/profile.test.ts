@@ -72,7 +72,7 @@ describe('one’s own profile', () => {
     const { result, effects } = await effectsOf(server, () => change(employee, employee, own));
     expect(result.status).toBe(200);
     expect(result.body).toMatchObject({ status: 200, message: { id: server.id(employee), ...own } });
-    expect(effects).toEqual({ user_profile: 1, audit_line: 1 });
+    expect(effects).toEqual({ user_profile: 1, audit_line: 1, outbox: 1 });
     const [line] = await auditLines(server, 1);
     expect(line).toMatchObject({ type: 'user', activity: 'update', entity: 'people/user' });
   });

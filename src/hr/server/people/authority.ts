@@ -3,8 +3,8 @@ import { isCovered, rightsOf } from '../../rules/group-rights.ts';
 import { authorityOfActor, groupOf } from '../access/authority.ts';
 import { isLastSuperAdmin } from '../access/members.ts';
 
-/** With these someone could take over the account of another, or shut them out. */
-const taking = ['email', 'status', 'exit_date'];
+/** With these someone could take over the account of another, shut them out, or get what is mailed to who has left. */
+const taking = ['email', 'status', 'exit_date', 'alternateEmail'];
 
 /** Nobody changes how a person signs in who may do more than they themselves. */
 export async function refuseStronger(context: CallContext, { old, values, id }: Change): Promise<void> {

@@ -7,13 +7,15 @@ interface Changed {
   after: Values;
 }
 
-/** By these someone leaves or comes back. All else that an import changes its upload tells, and that one's rows. */
-const told = ['status', 'exit_date'];
+/** By these someone leaves or comes back. */
+const leaving = ['status', 'exit_date'];
+/** And where mails go once they have. All else that an import changes its upload tells, and that one's rows. */
+const told = [...leaving, 'alternateEmail'];
 
 const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
 
-/** A line for each of these people who has left or come back. */
+/** A line for each of these people who has left or come back, or has another private address. */
 export function auditChanged(context: CallContext, people: readonly Changed[]): void {
   for (const { id, before, after } of people) {
     const names = told.filter((name) => name in after);
@@ -31,6 +33,6 @@ export function auditRemoved(context: CallContext, people: readonly (Values & { 
       activity: 'remove',
       entity: 'people/user',
       recordId: person.id,
-      old: pick(person, told),
+      old: pick(person, leaving),
     });
 }

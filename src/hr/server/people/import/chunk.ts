@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { employeeUploadRow } from '../../../../generated/tables.ts';
 import type { CallContext } from '../../../../server/context.ts';
 import { todayOf } from '../../company/zone.ts';
+import { tellOfPrivateAddresses } from '../private-address.ts';
 import { auditChanged } from './audit.ts';
 import { type Bench, type Judged, judge, keyOf, refuse } from './judge.ts';
 import { addPeople, changePeople, type Person, peopleOf } from './people.ts';
@@ -80,11 +81,13 @@ async function write(context: CallContext, { plan }: Chunk, judged: readonly Jud
     );
   const made = await addPeople(context, records('new'));
   await changePeople(context, records('changed'));
-  auditChanged(
+  const changes = judged.flatMap(({ outcome, person, before, after }) =>
+    outcome === 'changed' && person && before && after ? [{ id: person, before, after }] : [],
+  );
+  auditChanged(context, changes);
+  await tellOfPrivateAddresses(
     context,
-    judged.flatMap(({ outcome, person, before, after }) =>
-      outcome === 'changed' && person && before && after ? [{ id: person, before, after }] : [],
-    ),
+    changes.map(({ id, before, after }) => ({ id, old: before, values: after })),
   );
   return judged.map((one) => {
     if (one.outcome !== 'new' || made.has(String(one.person))) return one;

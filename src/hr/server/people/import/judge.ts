@@ -42,8 +42,8 @@ export interface Judged {
 
 type Faults = Record<string, string>;
 
-/** By these someone is known and signs in. */
-const guarded = ['first_name', 'last_name', 'email', 'employee_id', 'status', 'exit_date'];
+/** By these someone is known, signs in, and is written to once they have left. */
+const guarded = ['first_name', 'last_name', 'email', 'alternateEmail', 'employee_id', 'status', 'exit_date'];
 const untold = { status: 'active', high_potential_emp: false };
 
 export function judge(bench: Bench, read: ReadRow): Judged {

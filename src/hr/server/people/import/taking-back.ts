@@ -7,6 +7,7 @@ import { hasLeftBy } from '../../../rules/leaving.ts';
 import { inScope } from '../../access/in-scope.ts';
 import { todayOf } from '../../company/zone.ts';
 import { leavesBy } from '../../touchpoints/senders.ts';
+import { tellOfPrivateAddresses } from '../private-address.ts';
 import { auditChanged, auditRemoved } from './audit.ts';
 import type { Values } from './columns.ts';
 import { Ended } from './ended.ts';
@@ -19,7 +20,7 @@ type Row = typeof employeeUploadRow.$inferSelect;
 type People = ReadonlyMap<string, Person>;
 
 const done: Row['outcome'][] = ['new', 'changed', 'deactivated'];
-const guarded = ['first_name', 'last_name', 'employee_id', 'status', 'exit_date'];
+const guarded = ['first_name', 'last_name', 'alternateEmail', 'employee_id', 'status', 'exit_date'];
 
 /** Takes back some hundred rows; false when there are no more. What someone has changed since stays. */
 export async function doUndo(context: CallContext, id: string): Promise<boolean> {
@@ -86,6 +87,10 @@ async function giveBack(context: CallContext, rows: readonly Row[], people: Peop
   auditChanged(
     context,
     back.map(({ person, before }) => ({ id: person.id, before: person, after: before })),
+  );
+  await tellOfPrivateAddresses(
+    context,
+    back.map(({ person, before }) => ({ id: person.id, old: person, values: before })),
   );
   return back.map(({ row }) => row);
 }

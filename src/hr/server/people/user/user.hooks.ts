@@ -8,6 +8,7 @@ import { askForAddress } from '../address.ts';
 import { refuseStronger, refuseWithoutSuperAdmin } from '../authority.ts';
 import { invitesWith } from '../meeting/invite.ts';
 import { cancelOfLeaver } from '../meeting/leaving.ts';
+import { tellOfPrivateAddress } from '../private-address.ts';
 import { keepAddable, refuseOutside } from './adding.ts';
 import { deriveUser } from './derived.ts';
 import { keepStatusInStep, takePlaceAgain } from './leaving.ts';
@@ -46,6 +47,7 @@ export const hooks: Hooks = {
     const { verb, id } = change;
     if (verb === 'create') await refuseOutside(context, id);
     if (verb !== 'update') return;
+    await tellOfPrivateAddress(context, change);
     await cancelOfLeaver(context, change);
     await unlinkOfLeaver(context, change);
   },
