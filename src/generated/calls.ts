@@ -1016,6 +1016,10 @@ export interface Calls {
            * Has an account
            */
           signed_in: boolean;
+          /**
+           * Does not work here any more
+           */
+          left: boolean;
         }[];
         /**
          * Field with __in → values joined with commas, tags → a list.

@@ -48,6 +48,8 @@ export interface Messages {
   'access/group.has-account': NoParams;
   /** Only a group without admins can be deleted. */
   'access/group.has-admins': NoParams;
+  /** Has left */
+  'access/group.has-left': NoParams;
   /** {reason} First turn on: {names}. */
   'access/group.held-off': { reason: string | number; names: string | number };
   /** {reason} Turned on: {names}. */

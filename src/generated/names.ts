@@ -450,6 +450,7 @@ export type MessageName =
   | 'access/group.gain'
   | 'access/group.has-account'
   | 'access/group.has-admins'
+  | 'access/group.has-left'
   | 'access/group.held-off'
   | 'access/group.held-on'
   | 'access/group.in-other-group'

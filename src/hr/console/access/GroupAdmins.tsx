@@ -103,12 +103,23 @@ function MemberCard({ member, group, row }: CardProps) {
         </p>
         <p>{member.department || text('access/group.no-department')}</p>
       </div>
-      {!member.signed_in && (
-        <span className="state">
-          <Chip color="warning">{text('access/group.never-signed-in')}</Chip>
-        </span>
-      )}
+      <MemberState member={member} />
     </li>
+  );
+}
+
+/** Who has left is no admin any more, and may be removed; who never came waits for nothing but themselves. */
+function MemberState({ member: { left, signed_in } }: { member: Member }) {
+  const { text } = useMessages();
+  if (!left && signed_in) return null;
+  return (
+    <span className="state">
+      {left ? (
+        <Chip>{text('access/group.has-left')}</Chip>
+      ) : (
+        <Chip color="warning">{text('access/group.never-signed-in')}</Chip>
+      )}
+    </span>
   );
 }
 

@@ -17,13 +17,16 @@ const returns = [
   'allow_multiple_channels',
 ];
 
-/** Everyone who is an admin, with the group that it comes from. */
+/** Everyone who is an admin and works here, with the group that it comes from. */
 export const handler: Handler<Calls['access/admin.list']> = async (context, { query }) => {
   const { rows, total } = await context.records.list('people/user', {
     page: pageNumber(query.page_offset),
     limit: query.page_limit ?? 10,
     search: query.raw_search_string?.trim() || undefined,
-    filters: [{ property: 'type', is: 'in', values: ['SuperAdmin', 'Admin'] }],
+    filters: [
+      { property: 'type', is: 'in', values: ['SuperAdmin', 'Admin'] },
+      { property: 'status', is: 'equal', value: 'active' },
+    ],
     sort: ['display_name'],
     opens: true,
     returns,

@@ -4,8 +4,9 @@ import { accessGroup, membership, userProfile } from '../../../generated/tables.
 import type { CallContext, ServerActor } from '../../../server/context.ts';
 import type { Missing } from '../../../shared/gates/evaluate.ts';
 import { isCovered, rightsOf } from '../../rules/group-rights.ts';
+import { todayOf } from '../company/zone.ts';
 import { type GroupRow, groupColumns } from './group-row.ts';
-import { seenOrOneself } from './members.ts';
+import { seenOrOneself, worksOn } from './members.ts';
 
 const shown = constants['shell/limits.namedPeople'];
 
@@ -18,7 +19,9 @@ export async function changersOf(
   about: { actor: ServerActor; group: GroupRow | null },
   missing: readonly Missing[],
 ) {
-  const rows = (await adminsWithRights(context)).filter((row) => mayChange(row, about, missing));
+  const rows = (await adminsWithRights(context, await todayOf(context))).filter((row) =>
+    mayChange(row, about, missing),
+  );
   const seen = rows.filter((row) => row.visible);
   return {
     people: seen.slice(0, shown).map(({ id, display_name, email, type }) => ({ id, display_name, email, type })),
@@ -28,7 +31,7 @@ export async function changersOf(
 
 type Row = Awaited<ReturnType<typeof adminsWithRights>>[number];
 
-function adminsWithRights(context: CallContext) {
+function adminsWithRights(context: CallContext, today: string) {
   const seen = seenOrOneself(context) ?? sql`true`;
   return context.db
     .select({
@@ -45,7 +48,7 @@ function adminsWithRights(context: CallContext) {
     .where(
       and(
         eq(userProfile.companyId, context.company),
-        eq(userProfile.status, 'active'),
+        worksOn(today),
         or(eq(userProfile.type, 'SuperAdmin'), sql`${accessGroup.permissions} ? 'update_group'`),
       ),
     )

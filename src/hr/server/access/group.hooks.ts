@@ -1,12 +1,13 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { membership, userProfile } from '../../../generated/tables.ts';
 import type { CallContext, Change, Hooks } from '../../../server/context.ts';
 import { adminPlacesLeft } from '../company/admin-places.ts';
+import { todayOf } from '../company/zone.ts';
 import { authorityOf } from './authority.ts';
 import { type GroupInput, valuesOf } from './group-input.ts';
 import type { GroupRow } from './group-row.ts';
 import { adminsOf, employeesOf, refuseStronger, rightsTold, visibleGroups } from './groups.ts';
-import { seenOrOneself } from './members.ts';
+import { seenOrOneself, worksOn } from './members.ts';
 
 type Errors = 'OwnGroup' | 'HasAdmins';
 
@@ -53,7 +54,7 @@ async function refuseWithAdmins(context: CallContext<Errors>, { id }: Change): P
   if (admin) context.fail('HasAdmins');
 }
 
-/** The admins of a group, as far as the caller sees them. */
+/** The admins of a group, as far as the caller sees them. Who has left stays in it until someone removes them. */
 async function membersOf(context: CallContext, group: string) {
   const rows = await context.db
     .select({
@@ -64,6 +65,7 @@ async function membersOf(context: CallContext, group: string) {
       department: userProfile.department,
       type: userProfile.type,
       profilePicture: userProfile.profilePicture,
+      left: sql<boolean>`not (${worksOn(await todayOf(context))})`,
     })
     .from(membership)
     .innerJoin(userProfile, and(eq(userProfile.companyId, membership.companyId), eq(userProfile.id, membership.user)))

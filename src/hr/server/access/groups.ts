@@ -3,9 +3,10 @@ import { accessGroup, membership, userProfile } from '../../../generated/tables.
 import type { CallContext, ListFilter } from '../../../server/context.ts';
 import { isCovered, rightsOf } from '../../rules/group-rights.ts';
 import { isWithin, type Segments, writeSegments } from '../../rules/segments.ts';
+import { todayOf } from '../company/zone.ts';
 import type { Authority } from './authority.ts';
 import { type GroupRow, groupColumns } from './group-row.ts';
-import { seenOrOneself } from './members.ts';
+import { seenOrOneself, worksOn } from './members.ts';
 import { audience } from './scope.ts';
 
 /** The groups that someone may know of: one's own, and those that see nobody whom one does not see. */
@@ -71,14 +72,21 @@ export function filtersOf(segments: Segments | null): ListFilter[] | null {
   return filters.length > 0 && isUsable ? filters : null;
 }
 
-/** Admins of each group whom the caller sees. */
+/** Admins of each group whom the caller sees; who has left is none any more. */
 export async function adminsOf(context: CallContext, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await context.db
     .select({ group: membership.group, count: sql<number>`count(*)::int` })
     .from(membership)
     .innerJoin(userProfile, and(eq(userProfile.companyId, membership.companyId), eq(userProfile.id, membership.user)))
-    .where(and(eq(membership.companyId, context.company), inArray(membership.group, [...ids]), seenOrOneself(context)))
+    .where(
+      and(
+        eq(membership.companyId, context.company),
+        inArray(membership.group, [...ids]),
+        worksOn(await todayOf(context)),
+        seenOrOneself(context),
+      ),
+    )
     .groupBy(membership.group);
   return new Map(rows.map(({ group, count }) => [group, count]));
 }

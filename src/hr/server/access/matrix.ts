@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { company, membership, userProfile } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
+import { todayOf } from '../company/zone.ts';
 import { authorityOf } from './authority.ts';
 import { adminsOf, visibleGroups } from './groups.ts';
+import { worksOn } from './members.ts';
 
-/** Groups with their permissions, and the admins in them: a SuperAdmin has all, everyone else the group's. */
+/** Groups with their permissions, and the admins in them who work here: a SuperAdmin has all, everyone else the group's. */
 export async function matrixOf(context: CallContext) {
   const groups = await visibleGroups(context, await authorityOf(context));
   const known = new Set(groups.map(({ id }) => id));
@@ -42,6 +44,7 @@ async function adminsSeen(context: CallContext) {
       and(
         eq(userProfile.companyId, context.company),
         inArray(userProfile.type, ['SuperAdmin', 'Admin']),
+        worksOn(await todayOf(context)),
         context.visible('people/user'),
       ),
     )

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
 import { userProfile } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
 import type { Authority } from './authority.ts';
@@ -16,6 +16,10 @@ export const seenOrOneself = (context: CallContext): SQL | undefined => {
   const seen = context.visible('people/user');
   return seen && or(seen, and(eq(userProfile.companyId, context.company), eq(userProfile.id, context.actor.id)));
 };
+
+/** Who may sign in on a day: the job that makes leavers inactive comes an hour later at most. */
+export const worksOn = (today: string): SQL | undefined =>
+  and(eq(userProfile.status, 'active'), or(isNull(userProfile.exit_date), gt(userProfile.exit_date, today)));
 
 /** Someone whom the caller sees; anyone else does not exist. */
 export async function visiblePerson(context: CallContext, id: string): Promise<Person> {

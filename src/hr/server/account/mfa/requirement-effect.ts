@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Calls } from '../../../../generated/calls.ts';
 import { constants } from '../../../../generated/options.ts';
 import { userProfile } from '../../../../generated/tables.ts';
 import type { Handler } from '../../../../server/context.ts';
+import { worksOn } from '../../access/members.ts';
 import { todayOf } from '../../company/zone.ts';
 
 const shown = constants['shell/limits.namedPeople'];
@@ -16,10 +17,9 @@ export const handler: Handler<Calls['account/mfa/requirement-effect']> = async (
     .where(
       and(
         eq(userProfile.companyId, context.company),
-        eq(userProfile.status, 'active'),
+        worksOn(today),
         inArray(userProfile.type, ['SuperAdmin', 'Admin']),
         sql`${userProfile.two_factor} is not true`,
-        or(isNull(userProfile.exit_date), gt(userProfile.exit_date, today)),
         context.visible('people/user'),
       ),
     )
