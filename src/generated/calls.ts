@@ -12816,6 +12816,7 @@ export interface Calls {
     errors:
       | 'ZoneUnknown'
       | 'ExitBeforeJoining'
+      | 'ExitDateHasCome'
       | 'EmailTaken'
       | 'TooManyMails'
       | 'StrongerPerson'

@@ -2262,6 +2262,8 @@ export interface Messages {
   'people/user/email-unusable': NoParams;
   /** Exit date can't be before joining date! */
   'people/user/exit-before-joining': NoParams;
+  /** The exit date has come. Change or remove it first. */
+  'people/user/exit-has-come': NoParams;
   /** Marked as exited. */
   'people/user/exit-saved': NoParams;
   /** Someone else has this employee ID. */

@@ -1551,6 +1551,7 @@ export type MessageName =
   | 'people/user/email-taken'
   | 'people/user/email-unusable'
   | 'people/user/exit-before-joining'
+  | 'people/user/exit-has-come'
   | 'people/user/exit-saved'
   | 'people/user/id-taken'
   | 'people/user/invite.about'

@@ -183,6 +183,15 @@ describe('an exit date', () => {
     expect(await standing(one)).toEqual(['inactive', '2025-02-01']);
   });
 
+  it('that has come is not passed over by a status', async () => {
+    await server.rows(sql`update user_profile set status = 'inactive', exit_date = '2025-02-01' where email = ${one}`);
+    const kept = await checked([await row(one, 'active')]);
+    expect(kept.reasons).toEqual(['Status: The exit date has come. Change or remove it first.']);
+    const moved = await checked([await row(one, 'active', '01-01-2099')]);
+    expect([moved.reasons, moved.updated_count]).toEqual([[], 1]);
+    for (const { id } of [kept, moved]) await server.ask(superAdmin, id, '/cancel');
+  });
+
   it('of someone new who has left is taken back with the person', async () => {
     const [email = ''] = person(930).filter((cell) => cell.includes('@'));
     const joined = await server.checked(superAdmin, csv([[...person(930), '', '01-02-2025']], head));

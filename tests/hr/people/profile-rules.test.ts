@@ -86,6 +86,18 @@ describe('what is refused, and in which words', () => {
     await change(manager, engineer, { exit_date: null });
   });
 
+  it('to be active again while the exit date has come, unless that is changed with it', async () => {
+    const said = 'The exit date has come. Change or remove it first.';
+    await change(manager, engineer, { joining_date: '2020-01-10', exit_date: '2024-01-10' });
+    for (const body of [{ status: 'active' }, { status: 'active', exit_date: '2024-02-10' }]) {
+      const { result, effects } = await effectsOf(server, () => change(manager, engineer, body));
+      expect([result.status, result.body.message, effects]).toEqual([400, said, {}]);
+      expect(result.body.errors).toEqual({ status: [said] });
+    }
+    expect((await change(manager, engineer, { status: 'active', exit_date: null })).status).toBe(200);
+    expect((await stored(engineer)).status).toBe('active');
+  });
+
   it('a time zone that there is not', async () => {
     const { body, status } = await change(employee, employee, { user_timezone: 'Asia/Atlantis' });
     expect([status, body.errors]).toEqual([400, { user_timezone: ['Please choose one of the time zones.'] }]);

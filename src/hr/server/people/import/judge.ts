@@ -118,6 +118,8 @@ function changed(bench: Bench, read: ReadRow, person: Person): Judged {
     after.display_name = fullName({ ...person, ...after });
   if (read.values.status === undefined) Object.assign(after, statusInStep(person, after, bench.today));
   const record: Values = { ...person, ...after };
+  if (after.status === 'active' && hasLeftBy(record.exit_date, bench.today))
+    faults.status ??= context.text('people/user/exit-has-come');
   const said = documentFaults(context, record, person, faults);
   for (const [name, text] of Object.entries(said)) if (name in after || isDatePair(name, after)) faults[name] ??= text;
   if (Object.keys(faults).length > 0) return refuse(bench, read, faults);

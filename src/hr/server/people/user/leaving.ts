@@ -41,6 +41,13 @@ export async function keepStatusInStep(context: CallContext, { old, values }: Ch
   else if (hasLeftBy(old.exit_date, today) && old.status === 'inactive') values.status = 'active';
 }
 
+/** The job would make them inactive again within the hour, without a word: the date is changed or removed first. */
+export async function refuseAfterExit(context: CallContext, { old, values }: Change): Promise<void> {
+  if (values.status !== 'active') return;
+  const exit = values.exit_date === undefined ? old?.exit_date : values.exit_date;
+  if (hasLeftBy(exit, await todayOf(context))) context.fail('ExitDateHasCome', { errors: { status: [] } });
+}
+
 /** An admin who comes back needs a place in the plan again. */
 export async function takePlaceAgain(context: CallContext, { old, values }: Change): Promise<void> {
   if (old?.type !== 'Admin' || old.status === 'active' || values.status !== 'active') return;

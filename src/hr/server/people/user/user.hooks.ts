@@ -11,7 +11,7 @@ import { cancelOfLeaver } from '../meeting/leaving.ts';
 import { tellOfPrivateAddress } from '../private-address.ts';
 import { keepAddable, refuseOutside } from './adding.ts';
 import { deriveUser } from './derived.ts';
-import { keepStatusInStep, takePlaceAgain } from './leaving.ts';
+import { keepStatusInStep, refuseAfterExit, takePlaceAgain } from './leaving.ts';
 
 type Values = Record<string, unknown>;
 
@@ -39,6 +39,7 @@ export const hooks: Hooks = {
     await refuseStronger(context, change);
     await refuseWithoutSuperAdmin(context, change);
     await refuseSender(context, change);
+    await refuseAfterExit(context, change);
     await keepStatusInStep(context, change);
     await takePlaceAgain(context, change);
     await askForAddress(context, change);
