@@ -26,9 +26,11 @@ export async function tellOfPrivateAddress(context: CallContext, change: Changed
 }
 
 /** The first addresses of a whole company are no reason to write to everyone: of these only who is leaving is told. */
-export async function tellOfPrivateAddresses(context: CallContext, changes: readonly Changed[]): Promise<void> {
-  for (const change of changes.filter(isOther))
-    if (hadOne(change) || (await isLeaving(context, change.id))) await tell(context, change);
+export async function tellOfPrivateAddresses(
+  context: CallContext,
+  changes: readonly (Changed & { exit: unknown })[],
+): Promise<void> {
+  for (const change of changes.filter(isOther)) if (hadOne(change) || change.exit) await tell(context, change);
 }
 
 const textOf = (value: unknown): string => String(value ?? '');
@@ -61,17 +63,9 @@ async function tell(context: CallContext, { id, old, values }: Changed): Promise
 }
 
 async function worksHere(context: CallContext, id: string): Promise<boolean> {
-  const person = await lastDayOf(context, id);
-  return person?.status === 'active' && !hasLeftBy(person.exit, await todayOf(context));
-}
-
-const isLeaving = async (context: CallContext, id: string): Promise<boolean> =>
-  Boolean((await lastDayOf(context, id))?.exit);
-
-async function lastDayOf({ db, company }: CallContext, id: string) {
-  const [person] = await db
+  const [person] = await context.db
     .select({ status: userProfile.status, exit: userProfile.exit_date })
     .from(userProfile)
-    .where(and(eq(userProfile.companyId, company), eq(userProfile.id, id)));
-  return person;
+    .where(and(eq(userProfile.companyId, context.company), eq(userProfile.id, id)));
+  return person?.status === 'active' && !hasLeftBy(person.exit, await todayOf(context));
 }

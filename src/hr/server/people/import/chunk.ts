@@ -81,13 +81,13 @@ async function write(context: CallContext, { plan }: Chunk, judged: readonly Jud
     );
   const made = await addPeople(context, records('new'));
   await changePeople(context, records('changed'));
-  const changes = judged.flatMap(({ outcome, person, before, after }) =>
-    outcome === 'changed' && person && before && after ? [{ id: person, before, after }] : [],
+  const changes = judged.flatMap(({ outcome, person, before, after, record }) =>
+    outcome === 'changed' && person && before && after ? [{ id: person, before, after, exit: record?.exit_date }] : [],
   );
   auditChanged(context, changes);
   await tellOfPrivateAddresses(
     context,
-    changes.map(({ id, before, after }) => ({ id, old: before, values: after })),
+    changes.map(({ id, before, after, exit }) => ({ id, old: before, values: after, exit })),
   );
   return judged.map((one) => {
     if (one.outcome !== 'new' || made.has(String(one.person))) return one;

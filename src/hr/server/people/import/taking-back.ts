@@ -90,7 +90,12 @@ async function giveBack(context: CallContext, rows: readonly Row[], people: Peop
   );
   await tellOfPrivateAddresses(
     context,
-    back.map(({ person, before }) => ({ id: person.id, old: person, values: before })),
+    back.map(({ person, before }) => ({
+      id: person.id,
+      old: person,
+      values: before,
+      exit: { ...person, ...before }.exit_date,
+    })),
   );
   return back.map(({ row }) => row);
 }
