@@ -1,6 +1,7 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type BuildOptions, build } from 'esbuild';
 import { at } from '../bootstrap/place.mjs';
+import { oneByte } from '../codegen/one-byte.ts';
 
 /**
  * Our own TypeScript in a few files, packages beside them: starts as fast as plain JavaScript.
@@ -13,7 +14,7 @@ export async function bundle(
   options: Pick<BuildOptions, 'entryPoints' | 'plugins' | 'sourcemap'>,
 ): Promise<void> {
   rmSync(at(folder), { recursive: true, force: true });
-  const { metafile } = await build({
+  const { metafile, outputFiles } = await build({
     ...options,
     outdir: at(folder),
     outExtension: { '.js': '.mjs' },
@@ -26,7 +27,10 @@ export async function bundle(
     target: 'node20',
     logLevel: 'warning',
     metafile: true,
+    write: false,
   });
+  mkdirSync(at(folder), { recursive: true });
+  for (const { path, text } of outputFiles) writeFileSync(path, path.endsWith('.mjs') ? oneByte(text) : text);
   for (const file of Object.keys(metafile.inputs))
     if (!inputs.places.some((place) => file === place || file.startsWith(`${place}/`)))
       throw new Error(

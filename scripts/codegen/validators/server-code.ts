@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { Artifacts } from '../../../src/shared/documents/artifacts.ts';
 import type { Schema } from '../../../src/shared/documents/schema.ts';
+import { oneByte } from '../one-byte.ts';
 import { createAjv } from './ajv.ts';
 import { imported } from './imported.ts';
 import { validatorSchemas } from './schemas.ts';
@@ -15,7 +16,7 @@ export function serverValidatorsCode(artifacts: Artifacts): string {
   const body = [moduleOf('strict', strict), moduleOf('coercing', coercing)];
   const { imports, code } = imported(`${body.join('\n')}\n`);
   const texts = `const texts = ${JSON.stringify(ruleTexts(artifacts.messages))};\n`;
-  return `${imports}${locatedCode}${texts}${code}${exported}`;
+  return oneByte(`${imports}${locatedCode}${texts}${code}${exported}`);
 }
 
 const exported = `export const validators = Object.fromEntries(
