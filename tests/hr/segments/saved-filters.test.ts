@@ -98,6 +98,7 @@ describe('a segment', () => {
     ['no name', { filters: sales.filters }, 'Enter custom filter segment name!'],
     ['an empty name', { ...sales, title: '' }, 'Enter custom filter segment name!'],
     ['spaces only', { ...sales, title: '   ' }, 'Enter custom filter segment name!'],
+    ['the name of All data', { ...sales, title: ' ALL data ' }, 'You already have a segment with this name.'],
     ['no filter', { ...sales, filters: {} }, 'Please choose at least one filter.'],
     ['an empty filter', { ...sales, filters: { [department]: '' } }, 'Please choose at least one filter.'],
     ['an unknown key', { ...sales, filters: { user__password: 'x' } }, 'You cannot filter by user__password.'],
@@ -131,7 +132,8 @@ describe('a segment', () => {
   });
 
   it('has a name of its own among one’s segments', async () => {
-    await made();
+    const { id } = await made();
+    expect((await server.update(superAdmin, id, { title: 'all data' })).body.code).toBe('TitleTaken');
     const again = await server.create(superAdmin, { ...sales, title: 'SALES' });
     expect([again.status, again.body.message]).toEqual([400, 'You already have a segment with this name.']);
     expect((await server.create(limited, sales)).status).toBe(201);

@@ -1,6 +1,6 @@
 import type { CallContext, Hooks } from '../../../server/context.ts';
 import { filtersFor } from './limits.ts';
-import { allDataId, type Row, statusOf, toldFilters } from './saved-filters.ts';
+import { allData, allDataId, type Row, statusOf, toldFilters } from './saved-filters.ts';
 
 export const hooks: Hooks = {
   async rows(context, { id }) {
@@ -23,8 +23,10 @@ export const hooks: Hooks = {
   },
 };
 
-/** Names of nothing but spaces are none. */
+/** Names of nothing but spaces are none. That of the segment that everyone has is taken. */
 function titleOf(context: CallContext, given: string): string {
   const title = given.trim();
-  return title === '' ? context.fail('TitleMissing', { errors: { title: [] } }) : title;
+  if (title === '') context.fail('TitleMissing', { errors: { title: [] } });
+  const isTaken = title.toLowerCase() === allData(true).title.toLowerCase();
+  return isTaken ? context.fail('TitleTaken', { errors: { title: [] } }) : title;
 }
