@@ -18,6 +18,14 @@ const span = (from: string, to: string) => ({
 const later = { start_time: '2026-01-06T15:00:00+05:30', end_time: '2026-01-06T16:00:00+05:30' };
 
 describe('by the product’s own calendar', () => {
+  it('a meeting is not moved to the time of another with the same person', async () => {
+    await desk.add();
+    const event = (await desk.add(later)).body.data.event_id;
+    const { status, body } = await desk.change(event);
+    expect([status, body.code, body.status]).toEqual([400, 'AlreadyThen', body.message]);
+    expect((await desk.change(event, { ...later, summary: 'Another word' })).status).toBe(200);
+  });
+
   it(
     'what was made here is told, of others too, but not what it is about',
     async () => {

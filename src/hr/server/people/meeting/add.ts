@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Calls } from '../../../../generated/calls.ts';
 import { connection, meeting, userProfile } from '../../../../generated/tables.ts';
-import { type CallContext, type Handler, lock } from '../../../../server/context.ts';
+import type { CallContext, Handler } from '../../../../server/context.ts';
 import { dayIn } from '../../../../shared/time/wire.ts';
 import { zoneOf } from '../../company/zone.ts';
 import { chatOf, lastChatOf, mayName } from '../session/sessions.ts';
@@ -9,6 +9,7 @@ import { pending, success, told } from './answer.ts';
 import { begin } from './changes.ts';
 import { type Attendee, attendee, type Meeting, type Wanted, withId } from './meetings.ts';
 import { planned, refuse } from './planned.ts';
+import { meetingThen, refuseSecond } from './same-time.ts';
 
 type Add = Calls['people/meeting/add'];
 type Context = CallContext<Add['errors']>;
@@ -21,8 +22,7 @@ export const handler: Handler<Add> = async (context, { params, body }) => {
   if ((await ownClient(context)) !== params.provider) refuse(context, 'AccountNotConnected');
   const wanted = planned(context, body);
   await refuseLeaver(context, person, wanted);
-  await alone(context, person.id);
-  const there = await meetingThen(context, person, wanted);
+  const there = await sameThen(context, person, wanted);
   const made =
     there ??
     (await begin(
@@ -66,36 +66,15 @@ export async function refuseLeaver(
   if (status !== 'active' || (exit !== null && exit <= day)) refuse(context, 'PersonLeft', { params: { name } });
 }
 
-/** Of two that come at once the second finds what the first has made. */
-async function alone({ db, company, actor }: Context, person: string): Promise<void> {
-  await lock(db, `meeting/${company}/${actor.id}/${person}`);
-}
-
-async function meetingThen(context: Context, person: Attendee, wanted: Wanted): Promise<Meeting | undefined> {
-  const { db, company, actor } = context;
-  const [found] = await db
-    .select()
-    .from(meeting)
-    .where(
-      and(
-        eq(meeting.companyId, company),
-        eq(meeting.organiser, actor.id),
-        eq(meeting.user, person.id),
-        eq(meeting.event_time, wanted.event_time),
-        inArray(meeting.state, ['sending', 'scheduled']),
-      ),
-    );
+/** The one that is asked for, if it is there; another then is refused. */
+async function sameThen(context: Context, person: Attendee, wanted: Wanted): Promise<Meeting | undefined> {
+  const found = await meetingThen(context, person.id, wanted.event_time);
   if (!found) return undefined;
   const same =
     found.title === wanted.title &&
     found.description === wanted.description &&
     found.expiry_time.getTime() === wanted.expiry_time.getTime();
-  return same
-    ? found
-    : refuse(context, 'AlreadyThen', {
-        params: { name: person.name },
-        errors: { start_time: [] },
-      });
+  return same ? found : refuseSecond(context, person);
 }
 
 async function inserted(
