@@ -1657,7 +1657,7 @@ export interface Entities {
      */
     created_by: string;
     /**
-     * Whom and what the report is about: name of a filter → its values, joined with commas.
+     * Whom and what the report is about: what a filter is called → what its values are called, joined with commas.
      */
     meta_data?: {
       [k: string]: string;

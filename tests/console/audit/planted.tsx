@@ -49,7 +49,7 @@ export const report = {
   report_name: 'Everyone',
   created_by: id(7),
   created_by__name: 'Ada Admin',
-  meta_data: { location: 'Pune', department: 'A department with a name of forty letters', designation: 'Lead' },
+  meta_data: { Location: 'Pune', Department: 'A department with a name of forty letters', Designation: 'Lead' },
   status: 'success',
   error_message: null,
   has_file: true,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { effectsOf } from '../support/effects.ts';
+import { auditLines, effectsOf } from '../support/effects.ts';
 import { reportsOf } from '../support/reports.ts';
 import { type Server, seededServer } from '../support/server.ts';
 
@@ -43,6 +43,17 @@ describe('a report', () => {
     expect(text).not.toMatch(/zanzibarland|meera|iyer|says Meera/i);
     const [download] = await server.rows(sql`select * from download order by created_at desc limit 1`);
     expect(download).toMatchObject({ type: 'genai', report_name: 'Everyone', status: 'ready' });
+  });
+
+  it('says whom it is about by what filters and their values are called', async () => {
+    const { body: saved } = await server.as(superAdmin, 'POST', '/company/custom_filters_segment', {
+      body: { title: 'Women', filters: { user__profile__gender__in: 'female', joinDate: 'last_12_months' } },
+    });
+    const { body } = await create({ report_name: 'Women', segment: saved.data.id });
+    const about = { Gender: 'Female', 'Joining Date': 'Last 12 months' };
+    expect((await settled(body.id)).meta_data).toEqual(about);
+    const [line] = await auditLines(server, 1);
+    expect(line).toMatchObject({ new: { report_name: 'Women', ...about } });
   });
 
   it.each(['queued', 'running'])('is not asked for while another is %s', async (status) => {

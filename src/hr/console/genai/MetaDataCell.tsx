@@ -1,6 +1,5 @@
 import { Chips } from '../../../console/cells/Chip.tsx';
 import { type CellProps, Tooltip, useConstant, useMessages } from '../../../console/slots.ts';
-import { useMetaData } from './use-meta-data.ts';
 
 const usual = { at: 31, to: 30 };
 
@@ -9,7 +8,7 @@ export default function MetaDataCell({ values: [value] }: CellProps) {
   const { text } = useMessages();
   const entries = useConstant<number>('genai/log.entries', 2);
   const length = useConstant('genai/log.valueCut', usual);
-  const all = useMetaData(value);
+  const all = entriesOf(value);
   if (all.length === 0) return text('genai/log.everything');
   const entry = (name: string, said: string): string => text('genai/log.entry', { name, value: said });
   const shown = all.slice(0, entries).map((one) => entry(one.name, cut(one.value, length)));
@@ -22,6 +21,13 @@ export default function MetaDataCell({ values: [value] }: CellProps) {
     </Tooltip>
   );
 }
+
+/** What a report is about, filter by filter, as they were called when it was asked for. */
+const entriesOf = (value: unknown): { name: string; value: string }[] =>
+  Object.entries(typeof value === 'object' && value ? value : {}).map(([name, said]) => ({
+    name,
+    value: String(said),
+  }));
 
 function cut(value: string, { at, to }: typeof usual): string {
   const characters = [...value];

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
 import { genaiLog } from '../../../generated/tables.ts';
 import { type CallContext, type Handler, lock } from '../../../server/context.ts';
+import { aboutOf } from './about.ts';
 import { filtersOfSegment, toSend } from './to-send.ts';
 
 type Create = Calls['genai/report.create'];
@@ -16,7 +17,7 @@ export const handler: Handler<Create> = async (context, { body }) => {
   if (shown && shown.print !== confirmed) context.fail('TextChanged');
   const id = context.newId();
   const meta_data = Object.fromEntries(
-    Object.entries(filters).map(([name, values]) => [name, [...values].join(', ').slice(0, 2000)]),
+    Object.entries(aboutOf(context, filters)).map(([name, values]) => [name, values.slice(0, 2000)]),
   );
   await context.db.insert(genaiLog).values({
     companyId: context.company,
