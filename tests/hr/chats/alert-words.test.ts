@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MessageToTake } from '../../../src/hr/server/chats/work.ts';
 import { chatDesk, limited, superAdmin } from '../support/chat-desk.ts';
@@ -56,6 +57,15 @@ describe('alert words', () => {
     await desk.settings({ ...on, chat_alert_word_notification: false });
     const id = await desk.started();
     const { effects } = await effectsOf(desk.server, () => desk.say(id, said('abuse')));
+    expect(effects).toEqual({ chat_message: 1, chat_session: 1 });
+  });
+
+  it('are told to nobody while they are no part of the plan', async () => {
+    await desk.settings(on);
+    const id = await desk.started();
+    await desk.server.rows(sql`update company set alert_words_active = false`);
+    const { effects } = await effectsOf(desk.server, () => desk.say(id, said('abuse')));
+    await desk.server.rows(sql`update company set alert_words_active = true`);
     expect(effects).toEqual({ chat_message: 1, chat_session: 1 });
   });
 

@@ -8,7 +8,7 @@ import { type Pause, pauseOf } from '../../rules/pause.ts';
 /** What a company has settled, as those who act on it need it. */
 export interface Settings {
   timeZone: string;
-  /** No words while they are switched off. */
+  /** No words while they are switched off, or are no part of the plan. */
   alertWords: readonly string[];
   /** For `stemOf`: in which forms they are looked for. */
   wordForms: string;
@@ -50,7 +50,7 @@ export async function readSettings(db: Database, company: string): Promise<Setti
   };
   return {
     timeZone: profile.time_zone,
-    alertWords: settings.chat_alert_word_notification ? settings.chat_alert_words : [],
+    alertWords: profile.alert_words_active && settings.chat_alert_word_notification ? settings.chat_alert_words : [],
     wordForms: settings.chat_alert_word_forms,
     tags: settings.employee_tags,
     summary: summaryOf(settings.enable_action_summary),
