@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Begun } from '../../../../console/forms/begun.ts';
 import { LoadedForm } from '../../../../console/forms/LoadedForm.tsx';
 import { DraftOffer, SubmitButton, useUnfinished } from '../../../../console/parts.ts';
@@ -9,13 +9,13 @@ import { useConstant, useMessages, useOverlays } from '../../../../console/slots
 import { judgeMeeting } from '../../../rules/meeting.ts';
 import { BusyDay } from './BusyDay.tsx';
 import { Clocks } from './Clocks.tsx';
-import type { Said } from './said-to.ts';
 import { startOf } from './start-of.ts';
 import { Templates } from './Templates.tsx';
 import { BusyContext, useBusy } from './use-busy.ts';
 import { type Refused, useMeetingCalls } from './use-meeting-calls.ts';
 import type { MeetingPerson } from './use-meeting-person.ts';
 import { useOwnZone } from './use-own-zone.ts';
+import { useTemplate } from './use-template.ts';
 
 interface Props {
   person: MeetingPerson;
@@ -56,6 +56,10 @@ export function MeetingForm({ person, client, session, resumes, leave, done }: P
   }, [resumes, offer, resume, typed]);
   const { busy, run } = useMeetingCalls(`/employees/${person.id}?tab=meetings&meeting=open`, unfinished.later);
   const values = typed?.values ?? record;
+  // The template may arrive after more was typed.
+  const latest = useRef(values);
+  latest.current = values;
+  const take = useTemplate(person.id);
   const times = useBusy({ person, client, zone, date: values.date });
   const place = invite && { event_id: invite.user_schedule.id, calendar_id: invite.user_schedule.event_data };
   const isOver = invite?.type === 'delete';
@@ -64,11 +68,12 @@ export function MeetingForm({ person, client, session, resumes, leave, done }: P
     unfinished.done();
     done();
   };
-  const write = async (said: Said) => {
-    const now = values;
-    const isTyped = String(now.description ?? '') !== '' || String(now.summary ?? summary) !== summary;
+  const write = async (template: string) => {
+    const isTyped = String(values.description ?? '') !== '' || String(values.summary ?? summary) !== summary;
     if (isTyped && !(await confirm('people/meeting/overwrite'))) return;
-    const begun = { values: { ...now, ...said }, names: {} };
+    const said = await take(template);
+    if (!said) return;
+    const begun = { values: { ...latest.current, ...said }, names: {} };
     setTaken(({ round }) => ({ round: round + 1, begun }));
   };
   const submit = async (given: Record<string, unknown>) => {
@@ -96,7 +101,7 @@ export function MeetingForm({ person, client, session, resumes, leave, done }: P
     <>
       <DialogContent sx={{ '&&': { pt: 1 } }}>
         <DraftOffer draft={unfinished.left} />
-        <Templates person={person} choose={(said) => void write(said)} />
+        <Templates choose={(template) => void write(template)} />
         <Clocks person={person} zone={zone} values={values} />
         <BusyDay busy={times} person={person} zone={zone} values={values} />
         <BusyContext value={times}>

@@ -2,18 +2,13 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { useCall, useFailure, useGate, useMessages } from '../../../../console/slots.ts';
-import { type Said, saidTo, type Template } from './said-to.ts';
-import type { MeetingPerson } from './use-meeting-person.ts';
-
-interface Props {
-  person: MeetingPerson;
-  choose(said: Said): void;
-}
+import type { Calls } from '../../../../generated/calls.ts';
 
 const callId = 'templates/template.list';
+type Listed = Calls[typeof callId]['answer'];
 
 /** Calendar templates; the one that is chosen is put in with the employee's values, and can be changed from there. */
-export function Templates({ person, choose }: Props) {
+export function Templates({ choose }: { choose(template: string): void }) {
   const { text } = useMessages();
   const failure = useFailure();
   const { allowed } = useGate('templates/list');
@@ -22,7 +17,7 @@ export function Templates({ person, choose }: Props) {
   const { data = [], error } = useQuery({
     queryKey: [callId, 'calendar'],
     enabled: allowed,
-    queryFn: async ({ signal }) => (await ask<Template[]>({ query: { type: 'calendar' }, signal })).body,
+    queryFn: async ({ signal }) => (await ask<Listed>({ query: { type: 'calendar' }, signal })).body,
   });
   useEffect(() => {
     if (error) void failure(error, { default: 'people/meeting/unable-to-fetch-templates' });
@@ -34,10 +29,7 @@ export function Templates({ person, choose }: Props) {
       id={id}
       label={text('people/meeting/template')}
       value=""
-      onChange={(event) => {
-        const chosen = data.find((one) => one.id === event.target.value);
-        if (chosen) choose(saidTo(person, chosen));
-      }}
+      onChange={({ target }) => target.value && choose(target.value)}
       fullWidth
       size="small"
       sx={{ mb: 2.5 }}
