@@ -396,6 +396,7 @@ export type GateName =
   | 'people/user/made'
   | 'people/user/manage'
   | 'people/user/member'
+  | 'people/user/own'
   | 'people/user/read'
   | 'people/user/self'
   | 'people/user/suggest'

@@ -2,28 +2,30 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useEffect, useMemo, useRef } from 'react';
 import { browserZone, formerNames, presentName } from '../../shared/time/zones.ts';
-import { useFormValues } from '../forms/form-values.ts';
+import { useFormRecord, useFormValues } from '../forms/form-values.ts';
+import { useGate } from '../gates/use-gate.ts';
 import { Choices } from '../shell/Choices.tsx';
 import type { WidgetProps } from '../slots.ts';
 
 /**
  * An IANA zone. Where `auto` names a switch of the same form, the zone is the browser's while that is on, and nothing
- * can be chosen.
+ * can be chosen. To whom `gate` is refused, the browser is not that of the person on the form, whose zone stays as kept.
  */
 export default function TimeZoneWidget(props: WidgetProps) {
   const { id, label, value, required, invalid, describedBy, options, onChange } = props;
   const auto = useFormValues()[String(options.auto ?? '')];
   const isAuto = auto === true;
+  const isTheirs = useGate(options.gate as string | undefined, useFormRecord()).allowed;
   const zones = useMemo(knownZones, []);
   const before = useRef(auto);
   const latest = useRef(onChange);
   latest.current = onChange;
   useEffect(() => {
     // Only when it is switched on here: a form that was merely opened has not been changed.
-    if (auto === true && before.current === false) latest.current(browserZone());
+    if (auto === true && before.current === false && isTheirs) latest.current(browserZone());
     before.current = auto;
-  }, [auto]);
-  const shown = isAuto ? browserZone() : value ? String(value) : null;
+  }, [auto, isTheirs]);
+  const shown = isAuto && isTheirs ? browserZone() : value ? String(value) : null;
   return (
     <Autocomplete
       slots={{ popper: Choices }}
