@@ -1226,6 +1226,8 @@ export interface Messages {
   'company/settings.words-first': NoParams;
   /** Alert words */
   'company/settings.words-label': NoParams;
+  /** Someone else has changed the alert words meanwhile. What you changed is saved together with it. */
+  'company/settings.words-merged': NoParams;
   /** Disabled */
   'company/settings.words-off': NoParams;
   /** Enabled */

@@ -1040,6 +1040,7 @@ export type MessageName =
   | 'company/settings.words-enabled'
   | 'company/settings.words-first'
   | 'company/settings.words-label'
+  | 'company/settings.words-merged'
   | 'company/settings.words-off'
   | 'company/settings.words-on'
   | 'company/settings.words-saved'

@@ -14,17 +14,23 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 /** The words of a company whose server answers as it is told: `answer` comes before each answer. */
 async function open(answer: (saves: number) => number) {
-  let kept = ['x'];
+  let kept = { version: 1, chat_alert_words: ['x'] };
   const saves: unknown[] = [];
-  const server: Server = ({ method, body }) => {
+  const keep = (words: string[]) => {
+    kept = { version: kept.version + 1, chat_alert_words: words };
+  };
+  const server: Server = ({ method, body, headers }) => {
     if (method !== 'PATCH') return undefined;
     const status = answer(saves.push(body?.chat_alert_words));
-    if (status === 200) kept = body?.chat_alert_words as string[];
-    return { status, body: status === 200 ? { data: {} } : { status, code: 'Busy', message: 'Slower, please.' } };
+    if (status !== 200) return { status, body: { status, code: 'Busy', message: 'Slower, please.' } };
+    if (headers['if-match'] !== `"${kept.version}"`)
+      return { status: 412, body: { status: 412, code: 'Stale', message: 'Too late.', current: kept } };
+    keep(body?.chat_alert_words as string[]);
+    return { body: { data: kept } };
   };
   function Words() {
-    const [settings, setSettings] = useState({ chat_alert_word_notification: true, chat_alert_words: kept });
-    const changed = async () => setSettings((before) => ({ ...before, chat_alert_words: kept }));
+    const [settings, setSettings] = useState({ chat_alert_word_notification: true, ...kept });
+    const changed = async () => setSettings((before) => ({ ...before, ...kept }));
     const { words, unsaved, change } = useAlertWords(settings as never, changed);
     return (
       <>
@@ -34,6 +40,9 @@ async function open(answer: (saves: number) => number) {
             {word}
           </button>
         ))}
+        <button type="button" onClick={() => change(words.slice(1), false)}>
+          without the first
+        </button>
       </>
     );
   }
@@ -43,7 +52,7 @@ async function open(answer: (saves: number) => number) {
     </Snackbars>,
     { server },
   );
-  return { ...shown, saves };
+  return { ...shown, saves, keep };
 }
 const words = () => screen.getByText(/^Words:/).textContent;
 
@@ -56,6 +65,7 @@ it('a word that is added while another is being saved stays, and is saved as wel
   await screen.findByText(saved);
   expect(words()).toBe('Words: x a b …');
   await waitFor(() => expect(words()).toBe('Words: x a b'));
+  expect(screen.queryByText(/^Someone else/)).toBeNull();
   expect(saves).toEqual([
     ['x', 'a'],
     ['x', 'a', 'b'],
@@ -87,4 +97,21 @@ it('words that could not be saved are tried once more when one leaves', async ()
       ['x', 'a'],
     ]),
   );
+});
+
+it('words that someone else has saved meanwhile stay, beside what was added and taken away here', async () => {
+  const { saves, keep } = await open(() => 200);
+  keep(['x', 'y', 'theirs']);
+  await press('a');
+  await screen.findByText(/^Someone else has changed the alert words meanwhile/);
+  await waitFor(() => expect(words()).toBe('Words: x y theirs a'));
+  keep(['x', 'theirs', 'more']);
+  await press('without the first');
+  await waitFor(() => expect(words()).toBe('Words: theirs more'));
+  expect(saves).toEqual([
+    ['x', 'a'],
+    ['x', 'y', 'theirs', 'a'],
+    ['y', 'theirs', 'a'],
+    ['theirs', 'more'],
+  ]);
 });

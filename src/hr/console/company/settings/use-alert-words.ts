@@ -1,17 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLateSave } from '../../../../console/parts.ts';
-import {
-  useActor,
-  useCall,
-  useConstant,
-  useDocument,
-  useFailure,
-  useNotice,
-  useOverlays,
-} from '../../../../console/slots.ts';
-import type { Calls } from '../../../../generated/calls.ts';
-
-type Settings = Calls['company/settings.read']['answer'];
+import { useConstant, useNotice, useOverlays } from '../../../../console/slots.ts';
+import { type Settings, useWordSave } from './use-word-save.ts';
 
 /**
  * The switch is saved at once, added words after a moment (others may follow), removed ones at once. Switched on
@@ -29,12 +19,14 @@ export function useAlertWords(settings: Settings, changed: () => Promise<void>) 
   const wait = useConstant('company/settings.saveDelay', 1000);
   const { confirm } = useOverlays();
   const notice = useNotice();
-  const save = useSave();
+  const { save, begin } = useWordSave(settings);
   // What the server keeps is shown, unless something here waits to be saved.
   const key = JSON.stringify(kept);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words by their content
   useEffect(() => {
-    if (!unsaved) setWords(kept);
+    if (unsaved) return;
+    setWords(kept);
+    begin(kept);
   }, [key, unsaved]);
   const latest = useRef<() => void>(undefined);
   const turns = useRef(0);
@@ -44,15 +36,14 @@ export function useAlertWords(settings: Settings, changed: () => Promise<void>) 
     setUnsaved(false);
     setStarting(false);
   };
-  const store = async (body: object, message: string, again?: () => void) => {
+  const store = async (what: Parameters<typeof save>[0], again?: () => void) => {
     const turn = turns.current;
     // The answer to an older save leaves alone what was changed since, or still waits.
     const isLast = () => turn === turns.current && latest.current === undefined;
     setRunning((count) => count + 1);
-    const saved = await save(body);
+    const saved = await save(what);
     setRunning((count) => count - 1);
-    if (saved) notice(message);
-    else if (again && isLast()) latest.current = again;
+    if (!saved && again && isLast()) latest.current = again;
     // Words are shown as they are kept only once these are read anew.
     await changed();
     if (isLast()) settle();
@@ -65,10 +56,10 @@ export function useAlertWords(settings: Settings, changed: () => Promise<void>) 
     }
     if (on) {
       if (!(await confirm('company/settings.ask-words-off'))) return;
-      return store({ chat_alert_word_notification: false }, 'company/settings.words-disabled');
+      return store({ body: { chat_alert_word_notification: false }, message: 'company/settings.words-disabled' });
     }
     if (words.length === 0) return setStarting(true);
-    return store({ chat_alert_word_notification: true }, 'company/settings.words-enabled');
+    return store({ body: { chat_alert_word_notification: true }, message: 'company/settings.words-enabled' });
   };
   const change = (next: string[], added: boolean) => {
     if (next.length === 0 && !starting) return notice('company/settings.no-words');
@@ -79,29 +70,12 @@ export function useAlertWords(settings: Settings, changed: () => Promise<void>) 
     const send = () => {
       latest.current = undefined;
       clearTimeout(timer.current);
-      const first = starting ? { chat_alert_word_notification: true } : {};
+      const body = starting ? { chat_alert_word_notification: true } : {};
       const message = starting ? 'company/settings.words-enabled' : 'company/settings.words-saved';
-      void store({ ...first, chat_alert_words: next }, message, send);
+      void store({ body, words: next, message }, send);
     };
     latest.current = send;
     timer.current = setTimeout(send, added ? wait : 0);
   };
   return { on, words, starting, busy: running > 0, unsaved, flip, change };
-}
-
-/** Only what is said here is sent; false when it failed, which is told. */
-function useSave(): (body: object) => Promise<boolean> {
-  const update = useCall('company/settings.update');
-  const messages = useDocument('calls', 'company/settings.update')?.messages;
-  const failure = useFailure();
-  const actor = useActor();
-  return async (body) => {
-    try {
-      await update({ params: { companyId: actor?.company }, body: body as Record<string, unknown> });
-      return true;
-    } catch (error) {
-      await failure(error, messages);
-      return false;
-    }
-  };
 }
