@@ -115,6 +115,16 @@ describe('two at once', () => {
     expect(await stored()).toMatchObject({ auto_acknowledge: true, resolution_feedback_enabled: true });
   });
 
+  it('who may change nothing but alert words is told the words as they are now', async () => {
+    const { body } = await read(worder);
+    expect((await change(superAdmin, { chat_alert_words: ['abuse', 'bribe'] }, tag(body))).status).toBe(200);
+    const late = await change(worder, { chat_alert_words: ['abuse', 'scared'] }, tag(body));
+    expect([late.status, late.body.current.chat_alert_words]).toEqual([412, ['abuse', 'bribe']]);
+    const both = { chat_alert_words: ['abuse', 'bribe', 'scared'] };
+    expect((await change(worder, both, tag(late.body.current))).status).toBe(200);
+    expect(await stored()).toMatchObject(both);
+  });
+
   it('without a version, different fields are both kept', async () => {
     await Promise.all([
       change(superAdmin, { auto_acknowledge: true }),
