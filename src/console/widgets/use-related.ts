@@ -64,6 +64,8 @@ export function useRelated(
     queryFn: async ({ signal }) => {
       if (!call)
         return (await byRest(provider, entity as Entity, label, search)).map((row) => related(row, said, label));
+      // Nothing is called so.
+      if (search.length > mostTaken(call)) return [];
       const input = inputOf(call, { ...searching(call, search), ...said.send });
       const answer = await perform(call.id, { ...input, signal });
       return rowsOf(call, answer.body, said.items).map((row) => related(row, said, label));
@@ -94,11 +96,17 @@ function related(row: Row, { value = 'id', help }: RelationOptions, label: strin
   };
 }
 
+const searchOf = (call: Call): string => call.list?.search ?? 'raw_search_string';
+const takenBy = (call: Call) => ({ ...call.query?.properties, ...call.body?.properties });
+
+/** How many characters may be searched for. */
+const mostTaken = (call: Call): number => takenBy(call)[searchOf(call)]?.maxLength ?? Number.POSITIVE_INFINITY;
+
 /** Only what the call declares is sent: some lists are short and know no search. */
 function searching(call: Call, text: string): Row {
-  const known = { ...call.query?.properties, ...call.body?.properties };
+  const known = takenBy(call);
   const values = {
-    [call.list?.search ?? 'raw_search_string']: text,
+    [searchOf(call)]: text,
     [call.list?.page ?? 'page_offset']: 1,
     [call.list?.limit ?? 'page_limit']: 20,
   };

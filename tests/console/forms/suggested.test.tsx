@@ -67,3 +67,19 @@ it.each([
   await user.tab();
   await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
 });
+it('what is longer than may be searched for is nobody’s, and is not asked', async () => {
+  const onSubmit = vi.fn();
+  const { requests } = await show(
+    <LoadedForm id="people/user/new" onSubmit={onSubmit}>
+      <button type="submit">Save</button>
+    </LoadedForm>,
+    { server },
+  );
+  const user = userEvent.setup();
+  const input = await screen.findByRole('combobox', { name: 'Department' });
+  await user.click(input);
+  await user.paste('x'.repeat(120));
+  await user.tab();
+  expect(await screen.findByText('Not in use yet where you may look: it will be new.')).toBeTruthy();
+  expect(requests.filter(({ path }) => path.includes('xxx'))).toEqual([]);
+});
