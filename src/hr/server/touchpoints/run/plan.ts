@@ -38,6 +38,13 @@ export const asIfLive = (company: string, { id, duration, unit }: Trigger): SQL 
   select ${company}::uuid as company_id, ${id ?? null}::uuid as id, 'live' as status, 'lifecycle' as stage_type,
     ${duration}::int as trigger_time_duration, ${unit}::text as trigger_time_unit)`;
 
+/** Runs (as `r`) of a touchpoint (as `s`) for a person. */
+const ofPerson = sql`r.company_id = s.company_id and r.stage_id = s.id and r.user_id = user_profile.id`;
+
+/** Who was asked already, or is planned for the very day (of `d`). */
+const isPlanned = sql`exists (
+  select from touchpoint_run r where ${ofPerson} and (r.state = 'started' or r.due_on = d.due_on))`;
+
 /** Employees whose day for a touchpoint lies after the first and not after the last, and who may be written to. */
 export const dueBetween = (company: string, after: string, until: string, today: string, stages = sql`stage`) => sql`
   from ${stages} s
@@ -48,7 +55,9 @@ export const dueBetween = (company: string, after: string, until: string, today:
   cross join lateral (select (user_profile.joining_date + ${triggerInterval})::date as due_on) d
   where s.company_id = ${company} and s.status = 'live' and s.stage_type = 'lifecycle' and d.due_on > ${after}::date and d.due_on <= ${until}::date
     and not exists (
-      select from chat_session c where c.company_id = s.company_id and c.stage_id = s.id and c.user_id = user_profile.id)`;
+      select from chat_session c where c.company_id = s.company_id and c.stage_id = s.id and c.user_id = user_profile.id)
+    and not exists (
+      select from touchpoint_run r where ${ofPerson} and r.state = 'dropped' and r.due_on = d.due_on)`;
 
 /**
  * Writes down everyone whose day has come, in one statement however many they are. The unique key on touchpoint and
@@ -81,21 +90,35 @@ async function planLeavers(db: Database, { company, now, today }: Day): Promise<
     cross join lateral (select (user_profile.exit_date + ${triggerInterval})::date as due_on) d
     where s.company_id = ${company} and s.status = 'live' and s.stage_type = 'postExit'
       and d.due_on > ${addDays(today, -window)}::date and d.due_on <= ${today}::date
-      and not exists (
-        select from touchpoint_run r
-        where r.company_id = s.company_id and r.stage_id = s.id and r.user_id = user_profile.id
-          and (r.state = 'started' or r.due_on = d.due_on))
+      and not ${isPlanned}
     on conflict (company_id, stage_id, user_id) do update
       set due_on = excluded.due_on, state = excluded.state, reason = excluded.reason,
         start_after = excluded.start_after, updated_at = excluded.updated_at
       where touchpoint_run.state <> 'started' and touchpoint_run.due_on <> excluded.due_on`);
 }
 
-async function planJoiners(db: Database, { company, now, today }: Day): Promise<void> {
+/** Whose day was moved before they were written to is planned anew, also where they were passed over on the old one. */
+async function planJoiners(db: Database, day: Day): Promise<void> {
+  const { company, now, today } = day;
   const at = now.toISOString();
+  await forgetMoved(db, day);
   await db.execute(sql`
     insert into touchpoint_run (company_id, id, stage_id, user_id, due_on, state, start_after, created_at, updated_at)
     select s.company_id, gen_random_uuid(), s.id, user_profile.id, d.due_on, 'planned', ${at}, ${at}, ${at}
     ${dueBetween(company, addDays(today, -window), today, today)}
-    on conflict (company_id, stage_id, user_id) do nothing`);
+      and not ${isPlanned}
+    on conflict (company_id, stage_id, user_id) do update
+      set due_on = excluded.due_on, state = excluded.state, reason = null,
+        start_after = excluded.start_after, updated_at = excluded.updated_at
+      where touchpoint_run.state <> 'started' and touchpoint_run.due_on <> excluded.due_on`);
+}
+
+/** The joining date or the trigger time is another now: nobody is written to on the day that they had before. */
+async function forgetMoved(db: Database, { company }: Day): Promise<void> {
+  await db.execute(sql`
+    delete from touchpoint_run r using stage s, user_profile
+    where r.company_id = ${company} and r.state in ('planned', 'held') and r.stage_type = 'lifecycle' and r.session_id is null
+      and s.company_id = r.company_id and s.id = r.stage_id
+      and user_profile.company_id = r.company_id and user_profile.id = r.user_id
+      and r.due_on is distinct from (user_profile.joining_date + ${triggerInterval})::date`);
 }
