@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import { constants, optionValues } from '../../../generated/options.ts';
 import { type surveyCycle, surveyResponse } from '../../../generated/tables.ts';
 import type { Database } from '../../../server/context.ts';
@@ -47,15 +47,17 @@ export async function summedUp(reading: Reading, cycle: Cycle): Promise<CycleSum
   }
 }
 
+/** Of those who were written to: a pause, or that they left, may have kept others from it until the cycle was over. */
 async function* responsesIn({ company, read, giveWay }: Reading, cycle: Cycle) {
   const { id, segments, scores, parts, category, reminders } = surveyResponse;
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
+    const ofCycle = and(eq(surveyResponse.companyId, company), eq(surveyResponse.cycle, cycle.id));
     const rows = await read((db) =>
       db
         .select({ id, segments, scores, parts, category, reminders })
         .from(surveyResponse)
-        .where(and(eq(surveyResponse.companyId, company), eq(surveyResponse.cycle, cycle.id), gt(id, last)))
+        .where(and(ofCycle, isNotNull(surveyResponse.reachedOn), gt(id, last)))
         .orderBy(asc(id))
         .limit(atOnce),
     );
