@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { feedbackQuestions } from '../../../src/hr/server/chats/feedback.ts';
+import { takeBack } from '../../../src/hr/server/touchpoints/run/take-back.ts';
+import type { DueMail } from '../../../src/server/context.ts';
 import { chatDesk, limited, superAdmin } from '../support/chat-desk.ts';
 import { effectsOf } from '../support/effects.ts';
 
@@ -134,6 +136,31 @@ describe('whether the help was any', () => {
       select not_before > now() + interval '19 days' as later, (select until > now() + interval '33 days' from chat_link) as long
       from outbox where mail = 'chats/feedback-asked'`);
     expect(row).toEqual({ later: true, long: true });
+  });
+
+  it('is not asked while a pause is extended either, and the link works as long after it', async () => {
+    const { server } = desk;
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000);
+    const until = (days: number) => ({
+      pause_interaction_start_date: day(-1).toISOString().slice(0, 10),
+      pause_interaction_end_date: day(days).toISOString().slice(0, 10),
+    });
+    const on = { resolution_feedback_enabled: true, pause_interaction_active: true, enable_action_summary: '0' };
+    const { session } = await desk.end({ mood: 2 });
+    await desk.settings({ ...on, ...until(2) });
+    await change(session, { action_status: 'resolved' });
+    await desk.settings({ ...on, ...until(20) });
+    const mails = (await server.rows(sql`
+      select company_id as "companyId", id, mail, text from outbox where mail = 'chats/feedback-asked'`)) as unknown as DueMail[];
+    const endsAt = async () =>
+      new Date(String((await server.rows(sql`select until from chat_link where session_id = ${session}`))[0]?.until));
+    for (const days of [4, 17]) {
+      const stopped = await server.store.inSystem((db) => takeBack(db, mails, day(days)));
+      const goesAt = stopped.get(mails[0]?.id ?? '');
+      expect(goesAt?.getTime()).toBeGreaterThan(day(days + 1).getTime() - 60_000);
+      expect((await endsAt()).getTime() - Number(goesAt)).toBe(14 * 86_400_000);
+    }
+    expect((await server.store.inSystem((db) => takeBack(db, mails, day(22)))).size).toBe(0);
   });
 });
 

@@ -260,6 +260,9 @@ it.each([
   ['chats/resent', 'goes after it', 15, 'sent'],
   ['chats/resent', 'whose link will have ended is taken back', 1, 'withdrawn'],
   ['wellbeing/survey', 'goes after it', 15, 'sent'],
+  ['chats/feedback-asked', 'goes after it', 15, 'sent'],
+  ['chats/feedback-asked-unnamed', 'goes after it', 15, 'sent'],
+  ['chats/resolved', 'goes after it', 15, 'sent'],
   ['wellbeing/survey', 'whose link will have ended is taken back', 1, 'withdrawn'],
 ])('%s that is sent again in it %s', async (mail, _what, days, state) => {
   const { session } = (await server.runOf(await invited())) ?? {};

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { constants, type OptionValues } from '../../../generated/options.ts';
 import { chatLink, chatSession, company as companies, stage, userProfile } from '../../../generated/tables.ts';
 import type { CallContext, Database } from '../../../server/context.ts';
@@ -103,11 +103,33 @@ export async function chatsLinkedIn(
   company: string,
   texts: readonly string[],
 ): Promise<Pick<Linked, 'session' | 'until'>[]> {
-  const tokens = texts.flatMap((text) => [...text.matchAll(/\/chat\/([\w-]+)/g)].map(([, token = '']) => token));
   return db
     .select({ session: chatLink.session, until: chatLink.until })
     .from(chatLink)
-    .where(and(eq(chatLink.companyId, company), inArray(chatLink.tokenHash, tokens.map(hashOf))));
+    .where(and(eq(chatLink.companyId, company), inArray(chatLink.tokenHash, hashesIn(texts))));
+}
+
+const hashesIn = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => [...text.matchAll(/\/chat\/([\w-]+)/g)].map(([, token = '']) => hashOf(token)));
+
+/** The mail with these links goes out later than was meant: they work as long after it. */
+export async function postponeLinks(
+  db: Database,
+  company: string,
+  texts: readonly string[],
+  { now, from }: { now: Date; from: Date },
+): Promise<void> {
+  await db
+    .update(chatLink)
+    .set({ until: endOf(from), updatedAt: now, version: sql`${chatLink.version} + 1` })
+    .where(
+      and(
+        eq(chatLink.companyId, company),
+        inArray(chatLink.tokenHash, hashesIn(texts)),
+        gt(chatLink.until, now),
+        lt(chatLink.until, endOf(from)),
+      ),
+    );
 }
 
 /** Everything is answered: its links end soon, and until then they show that it is. */

@@ -5,7 +5,7 @@ import type { Database, DueMail } from '../../../../server/context.ts';
 import { dayIn } from '../../../../shared/time/wire.ts';
 import { addDays } from '../../../rules/due.ts';
 import { isPaused } from '../../../rules/pause.ts';
-import { chatsLinkedIn } from '../../chats/link.ts';
+import { chatsLinkedIn, postponeLinks } from '../../chats/link.ts';
 import { pauseIn } from '../../company/settings.ts';
 
 const window = constants['touchpoints/run.window'];
@@ -13,8 +13,9 @@ const day = 86_400_000;
 
 const invitation: readonly string[] = ['chats/invitation', 'chats/invitations', 'exit/invitation'];
 const reminder = 'exit/reminder';
+const feedback: readonly string[] = ['chats/feedback-asked', 'chats/feedback-asked-unnamed', 'chats/resolved'];
 /** Nothing writes these anew after it. */
-const kept: readonly string[] = ['chats/resent', 'wellbeing/survey'];
+const kept: readonly string[] = ['chats/resent', 'wellbeing/survey', ...feedback];
 
 /** Whether a mail (id of its document) does not go in a pause. */
 export const isStopped = (mail: string): boolean => [...invitation, reminder, ...kept].includes(mail);
@@ -23,7 +24,8 @@ export const isStopped = (mail: string): boolean => [...invitation, reminder, ..
  * Invitations wait for a decent hour, and a pause may begin meanwhile. When their time comes they do not go: their chats
  * are held like those that fall due in the pause, so that they go on after it, or come too late, by the same rules. What
  * would come too late already was begun in time: such a mail waits itself, and is asked about at this hour of each day.
- * So do links that were sent again and mails of a survey, which fall into a pause when they are tried once more.
+ * So do links that were sent again and mails of a survey, which fall into a pause when they are tried once more, and what
+ * asks whether the help was any, where the pause of which it has waited for the end lasts longer now.
  */
 export async function takeBack(
   db: Database,
@@ -46,7 +48,10 @@ export async function takeBack(
     );
     await remindAgain(db, company, reminders, now);
     const others = own.filter(({ mail }) => kept.includes(mail));
-    const waiting = [...late, ...(await goodAt(db, company, others, tomorrow))];
+    const good = await goodAt(db, company, others, tomorrow);
+    const asking = good.filter(({ mail }) => feedback.includes(mail)).map(({ text }) => text);
+    await postponeLinks(db, company, asking, { now, from: tomorrow });
+    const waiting = [...late, ...good];
     for (const mail of own) stopped.set(mail.id, waiting.includes(mail) ? tomorrow : null);
   }
   return stopped;
