@@ -4,6 +4,8 @@ import { startOfDay } from '../../shared/time/wire.ts';
 export interface Pause {
   readonly startsAt: Date;
   readonly endsAt: Date;
+  /** The one before it, of which things that it held may still go out until this one begins. */
+  readonly before?: Pause | null;
 }
 
 /** `releasing`: it has ended, and what it held goes out over the day after it. */
@@ -27,8 +29,11 @@ export function pauseState(pause: Pause | null, now: Date): PauseState {
 export const isPaused = (pause: Pause | null, now: Date): boolean => pauseState(pause, now) === 'running';
 
 /** When the pause has ended of which this is the day after. */
-export const releasedSince = (pause: Pause | null, now: Date): Date | null =>
-  pause && pauseState(pause, now) === 'releasing' ? pause.endsAt : null;
+export function releasedSince(pause: Pause | null, now: Date): Date | null {
+  const state = pauseState(pause, now);
+  if (state === 'planned') return releasedSince(pause?.before ?? null, now);
+  return pause && state === 'releasing' ? pause.endsAt : null;
+}
 
 /** The last day that a pause may end on: the same day of the next month, or that month's last. */
 export function lastDayOf(from: string, months = 1): string {

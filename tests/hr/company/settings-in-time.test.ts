@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { releasedSince } from '../../../src/hr/rules/pause.ts';
 import { readSettings } from '../../../src/hr/server/company/settings.ts';
 import { superAdmin } from '../support/access.ts';
 import { mandatory, pauser, settingsTests, settler, worder } from '../support/settings.ts';
@@ -74,6 +75,32 @@ describe('a pause', () => {
     await on.server.at('2026-01-11T06:00:00Z', superAdmin, pauser);
     await set(pause('2026-01-12', '2026-01-13'));
     expect(await stored()).toMatchObject({ pause_held_from: null, pause_held_until: null });
+  });
+
+  it.each([
+    ['that runs is moved to later days', async () => undefined],
+    ['was switched off, and another one is planned', () => set({ pause_interaction_active: false })],
+  ])('%s: what it held is released over the day all the same, however often it is saved', async (_name, before) => {
+    await set(pause('2026-01-05', '2026-01-20'));
+    await on.server.at('2026-01-10T06:00:00Z', superAdmin, pauser);
+    await before();
+    const since = on.server.now();
+    const released = async () => {
+      const settings = await on.server.store.inCompany(on.server.acme, (db) => readSettings(db, on.server.acme));
+      return releasedSince(settings.pause, on.server.now());
+    };
+    await set(pause('2026-01-12', '2026-01-15'));
+    expect(await released()).toEqual(since);
+    await on.server.at('2026-01-10T10:00:00Z', superAdmin, pauser);
+    await set(pause('2026-01-12', '2026-01-15'));
+    await set(pause('2026-01-12', '2026-01-16'));
+    expect(await released()).toEqual(since);
+    await on.server.at('2026-01-11T06:00:00Z', superAdmin, pauser);
+    expect(await released()).toBeNull();
+    await on.server.at('2026-01-12T06:00:00Z', superAdmin, pauser);
+    expect(await released()).toBeNull();
+    await set({ pause_interaction_active: false });
+    expect(await released()).toEqual(on.server.now());
   });
 
   it('that never began leaves nothing to release', async () => {

@@ -1,7 +1,7 @@
 import { constants } from '../../../generated/options.ts';
 import type { Change } from '../../../server/context.ts';
 import { dayIn } from '../../../shared/time/wire.ts';
-import { lastDayOf, pauseOf, pauseState } from '../../rules/pause.ts';
+import { lastDayOf, type Pause, pauseOf, pauseState } from '../../rules/pause.ts';
 import type { SettingsContext } from './settings.context.ts';
 import { zoneOf } from './zone.ts';
 
@@ -27,6 +27,8 @@ export async function checkPause(context: SettingsContext, change: Change): Prom
   if (until < from || until < today) context.fail('PauseReversed', { errors: { [end]: [] } });
   if (until > lastDayOf(from, constants['company/settings.pauseMonths']))
     context.fail('PauseTooLong', { errors: { [end]: [] } });
+  const releases = from > today && keepHeld(change, context.now, zone);
+  if (releases) return;
   values.pause_held_from = null;
   values.pause_held_until = null;
 }
@@ -40,15 +42,28 @@ function endPause({ values }: Change): void {
   values[end] = null;
 }
 
-/** Until when a running pause has held things is kept: they are released over a day, as at its own end. */
-function stopPause(context: SettingsContext, { old, values }: Change, zone: string): void {
-  values[start] = null;
-  values[end] = null;
+function stopPause(context: SettingsContext, change: Change, zone: string): void {
+  change.values[start] = null;
+  change.values[end] = null;
+  keepHeld(change, context.now, zone);
+}
+
+/**
+ * Until when a running pause has held things is kept: they are released over a day, as at its own end. Answers whether
+ * anything is released now, by that one or by one that was ended before.
+ */
+function keepHeld({ old, values }: Change, now: Date, zone: string): boolean {
   const pause = old?.[active] ? pauseIn(old, zone) : null;
-  const state = pauseState(pause, context.now);
-  if (!pause || (state !== 'running' && state !== 'releasing')) return;
+  const state = pauseState(pause, now);
+  if (!pause || (state !== 'running' && state !== 'releasing')) return pauseState(heldIn(old), now) === 'releasing';
   values.pause_held_from = pause.startsAt.toISOString();
-  values.pause_held_until = (state === 'running' ? context.now : pause.endsAt).toISOString();
+  values.pause_held_until = (state === 'running' ? now : pause.endsAt).toISOString();
+  return true;
+}
+
+function heldIn(old: Change['old']): Pause | null {
+  const [from, until] = [old?.pause_held_from, old?.pause_held_until];
+  return from && until ? { startsAt: new Date(from as string), endsAt: new Date(until as string) } : null;
 }
 
 function pauseIn(old: Record<string, unknown>, zone: string) {

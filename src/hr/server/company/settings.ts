@@ -26,7 +26,7 @@ export interface Settings {
   resolutionFeedback: boolean;
   /** Scores below `below` are detractors; `mailTo` null: nobody is told. */
   detractors: { below: number; mailTo: Target | null };
-  /** Planned, running or over, see `pauseState`. One ended by hand stays for a day, to spread what it held. */
+  /** Planned, running or over, see `pauseState`. One ended by hand or moved stays for a day, to spread what it held. */
   pause: Pause | null;
 }
 
@@ -93,7 +93,7 @@ type Pausing = Pick<
 
 export function pauseIn(row: Pausing, zone: string): Pause | null {
   const { pause_interaction_start_date: from, pause_interaction_end_date: until } = row;
-  if (row.pause_interaction_active && from && until) return pauseOf(from, until, zone);
   const { pause_held_from: startsAt, pause_held_until: endsAt } = row;
-  return startsAt && endsAt ? { startsAt, endsAt } : null;
+  const held = startsAt && endsAt ? { startsAt, endsAt } : null;
+  return row.pause_interaction_active && from && until ? { ...pauseOf(from, until, zone), before: held } : held;
 }

@@ -3,7 +3,7 @@ import { constants, type OptionValues } from '../../../../generated/options.ts';
 import { company as companies } from '../../../../generated/tables.ts';
 import type { Database } from '../../../../server/context.ts';
 import { addDays } from '../../../rules/due.ts';
-import { isPaused, pauseState } from '../../../rules/pause.ts';
+import { isPaused, pauseState, releasedSince } from '../../../rules/pause.ts';
 import { creditsTaken } from '../../chats/credits.ts';
 import { readSettings } from '../../company/settings.ts';
 import { worksAsAdmin } from '../../people/active-admin.ts';
@@ -34,8 +34,8 @@ export async function decide(db: Database, day: Day): Promise<Decided> {
   }
   await dropLate(db, day);
   // One that was moved to later days holds nothing until then.
-  const isOver = pause !== null && pauseState(pause, day.now) !== 'planned';
-  await release(db, day, isOver ? pause.endsAt : day.now);
+  const isOver = pauseState(pause, day.now) === 'over';
+  await release(db, day, (isOver ? pause?.endsAt : releasedSince(pause, day.now)) ?? day.now);
   await goOn(db, day, 'sender-left', senderStays(day));
   await goOn(
     db,
