@@ -149,4 +149,31 @@ describe('someone leaves', () => {
     },
     patience,
   );
+
+  it(
+    'and was the organiser: the case waits for another meeting, and goes back once that one is off too',
+    async () => {
+      const other = await desk.on.person('groupadmin@acme.example');
+      await desk.rows(
+        `update access_group set all_employees = true, permissions = permissions || '["schedule_invite", "non_anonymous_message"]'::jsonb`,
+      );
+      await other.get('/integrations/rapport/connect');
+      expect((await desk.add({}, 'rapport', other)).status).toBe(200);
+      const later = { start_time: '2026-01-06T12:00:00+05:30', end_time: '2026-01-06T12:30:00+05:30' };
+      expect((await desk.add(later)).status).toBe(200);
+      desk.on.clock.forward(1);
+      await desk.rows(`update user_profile set status = 'inactive' where email = 'groupadmin@acme.example'`);
+      await runLeavers();
+      const meetings = () => desk.rows('select id, state, status_before from meeting order by event_time');
+      await until(async () => (await meetings())[0]?.state === 'cancelled');
+      expect(await caseOf()).toBe('scheduled');
+      const [, stands] = await meetings();
+      expect(stands).toMatchObject({ state: 'scheduled', status_before: 'open' });
+      expect((await desk.cancel(String(stands?.id))).status).toBe(204);
+      const restored = await desk.who.post(`/feedback_bot/meetings/${stands?.id}/restore`);
+      expect(restored.body).toEqual({ status: 200, action_status: 'open' });
+      expect(await caseOf()).toBe('open');
+    },
+    patience,
+  );
 });

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import { chatSession, userProfile } from '../../../../generated/tables.ts';
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { chatSession, meeting, userProfile } from '../../../../generated/tables.ts';
 import type { CallContext } from '../../../../server/context.ts';
 import { type Chat, lastChatOf, setCase } from '../session/sessions.ts';
 import type { Meeting } from './meetings.ts';
@@ -31,6 +31,29 @@ const query = ({ db, company }: CallContext<never>, { user, session }: About) =>
         .from(userProfile)
         .where(and(eq(userProfile.companyId, company), eq(userProfile.id, user)))
         .$dynamic();
+
+/** Another meeting about the same case that goes on or is to come: the case waits for that one still. */
+export async function otherMeeting(
+  { db, company, now }: CallContext<never>,
+  { id, user, session }: Meeting,
+): Promise<Meeting | undefined> {
+  const [found] = await db
+    .select()
+    .from(meeting)
+    .where(
+      and(
+        eq(meeting.companyId, company),
+        eq(meeting.user, user),
+        session ? eq(meeting.session, session) : isNull(meeting.session),
+        ne(meeting.id, id),
+        eq(meeting.state, 'scheduled'),
+        gt(meeting.expiry_time, now),
+      ),
+    )
+    .orderBy(desc(meeting.event_time), desc(meeting.id))
+    .limit(1);
+  return found;
+}
 
 /** Puts it there, with a line of the audit; nothing where it stands there already. */
 export async function putCase(context: CallContext, about: About, status: Status): Promise<Status> {

@@ -5,7 +5,7 @@ import type { CallContext, JobContext, JobHandler } from '../../../../server/con
 import { adminsOf } from '../../chats/notify.ts';
 import { takeOut } from './at-calendar.ts';
 import { mailMeeting } from './by-mail.ts';
-import { caseStatus, putCase } from './case-status.ts';
+import { caseStatus, otherMeeting, putCase } from './case-status.ts';
 import { change, locked, type Meeting } from './meetings.ts';
 
 interface Left {
@@ -87,6 +87,18 @@ async function asSomeone(
   for (const id of [organiser, ...others]) if ((await job.asActor(companyId, id, work)) !== null) return;
 }
 
+/**
+ * Nobody meets the employee any more, so the case does not wait for that. Where it waits for another meeting, that one
+ * knows from now on where the case stood before both.
+ */
+async function endWaiting(context: CallContext, done: Meeting): Promise<void> {
+  const before = done.status_before;
+  if (!before || (await caseStatus(context as CallContext<never>, done)) !== 'scheduled') return;
+  const other = await otherMeeting(context as CallContext<never>, done);
+  if (!other) await putCase(context, done, before);
+  else if (!other.status_before) await change(context, context.now, other, { status_before: before });
+}
+
 async function cancel(context: CallContext, { meeting: { id }, organiser }: Left): Promise<true> {
   const found = await locked(context, id);
   if (found?.state !== 'scheduled') return true;
@@ -98,9 +110,7 @@ async function cancel(context: CallContext, { meeting: { id }, organiser }: Left
     sequence: found.sequence + 1,
   });
   if (done.provider === 'rapport') await mailMeeting(context as CallContext<never>, 'cancel', done);
-  // Nobody meets the employee any more, so the case does not wait for that.
-  if (organiser && done.status_before && (await caseStatus(context as CallContext<never>, done)) === 'scheduled')
-    await putCase(context, done, done.status_before);
+  if (organiser) await endWaiting(context, done);
   context.audit({
     type: 'meeting',
     activity: 'Meeting cancelled because someone has left',

@@ -5,7 +5,7 @@ import type { CallContext, Handler } from '../../../../server/context.ts';
 import { wireTime } from '../../../../shared/time/wire.ts';
 import { visiblePerson } from '../../access/members.ts';
 import { mayName } from '../session/sessions.ts';
-import { caseStatus } from './case-status.ts';
+import { caseStatus, otherMeeting } from './case-status.ts';
 import { meetingsSeen } from './meetings.ts';
 
 /** That there was a meeting is known to all of whom `meetingsSeen` says so; what it was about to its organiser. */
@@ -52,4 +52,5 @@ const canGoBack = async (context: CallContext<never>, one: typeof meeting.$infer
   mayName(context as CallContext) &&
   one.state === 'cancelled' &&
   one.status_before !== null &&
-  (await caseStatus(context, one)) === 'scheduled';
+  (await caseStatus(context, one)) === 'scheduled' &&
+  !(await otherMeeting(context, one));
