@@ -157,10 +157,11 @@ it('a chat of which the link was sent again is not held with the others in its m
   const user = await invited(2);
   const { session } = (await server.runOf(user)) ?? {};
   expect((await server.as(boss, 'POST', `/feedback_bot/session/resend/${session}`)).status).toBe(200);
-  expect(await sent()).toEqual(['chats/invitations queued', 'chats/resent sent']);
+  await server.run();
+  expect(await sent()).toEqual(['chats/invitation queued', 'chats/resent sent']);
   await pause(2);
   hours(8.5);
-  const before = ['chats/invitations withdrawn', 'chats/resent sent'];
+  const before = ['chats/invitation withdrawn', 'chats/resent sent'];
   expect(await sent()).toEqual(before);
   const states = await server.rows(sql`
     select state, session_id = ${session} as again from touchpoint_run where user_id = ${user} order by state`);

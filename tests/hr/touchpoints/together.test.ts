@@ -117,4 +117,65 @@ describe('check-ins that are due together', () => {
     await server.run();
     expect(await server.rows(sql`select mail from outbox where mail like 'chats/%'`)).toEqual([]);
   });
+
+  describe('wait for a decent hour, and one of them needs its mail no more', () => {
+    const boss = 'superadmin@acme.example';
+    const waiting = async (...more: Record<string, unknown>[]) => {
+      const user = await server.joins('2025-12-29', { user_timezone: 'America/New_York' });
+      await touchpoints(...more);
+      await server.run();
+      const chats = await server.rows(sql`
+        select id, stage_title as title from chat_session where user_id = ${user} order by stage_title`);
+      return { user, chats: chats.map(({ id }) => String(id)) };
+    };
+    const resend = (chat: string | undefined) => server.as(boss, 'POST', `/feedback_bot/session/resend/${chat}`);
+
+    it('the others are written about anew, by the next run', async () => {
+      const { user, chats } = await waiting(week, seven, { title: 'Third', duration: 7 });
+      expect((await resend(chats[0])).status).toBe(200);
+      expect(await mailsOf(user)).toEqual([]);
+      await server.run(2);
+      const [mail, ...others] = await mailsOf(user);
+      expect([mail?.mail, others]).toEqual(['chats/invitations', []]);
+      expect(String(mail?.text)).not.toContain('First week');
+      expect(linksIn(mail?.text).size).toBe(2);
+      expect((await resend(chats[1])).status).toBe(200);
+      await server.run();
+      const [last, ...more] = await mailsOf(user);
+      expect([last?.mail, more]).toEqual(['chats/invitation', []]);
+      expect(String(last?.text)).toContain('Third');
+    });
+
+    it('nobody is written to about those that were all sent again, nor about one that has ended', async () => {
+      const { user, chats } = await waiting(week, seven);
+      for (const chat of chats) expect((await resend(chat)).status).toBe(200);
+      await server.run();
+      expect(await mailsOf(user)).toEqual([]);
+      const other = await waiting(week, seven);
+      await server.rows(
+        sql`update chat_session set status = 'completed', completed_at = now() where id = ${other.chats[1]}`,
+      );
+      expect((await resend(other.chats[0])).status).toBe(200);
+      await server.run();
+      expect(await mailsOf(other.user)).toEqual([]);
+    });
+
+    it('in a pause that has begun meanwhile the others are held', async () => {
+      const { user, chats } = await waiting(week, seven);
+      expect((await resend(chats[0])).status).toBe(200);
+      const pause = (on: boolean) =>
+        server.rows(sql`
+          update company_settings set pause_interaction_active = ${on}, pause_interaction_start_date = ${on ? '2026-01-05' : null},
+            pause_interaction_end_date = ${on ? '2026-01-06' : null} where company_id = ${server.company}`);
+      await pause(true);
+      await server.run();
+      const runs = await server.rows(sql`
+        select state, reason from touchpoint_run where user_id = ${user} order by session_id = ${chats[0]} desc`);
+      expect(runs).toEqual([
+        { state: 'started', reason: null },
+        { state: 'held', reason: 'paused' },
+      ]);
+      await pause(false);
+    });
+  });
 });

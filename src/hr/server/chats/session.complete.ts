@@ -1,5 +1,6 @@
 import type { Calls } from '../../../generated/calls.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
+import { withdrawInvitation } from '../touchpoints/run/withdraw.ts';
 import { completeChat } from './complete.ts';
 import { isReached } from './reached.ts';
 
@@ -14,6 +15,6 @@ export const handler: Handler<Calls['chats/session.complete']> = async (context,
   if (completed.outcome === 'refused')
     return context.fail(completed.because === 'no-chat' ? 'NoSuchChat' : 'EndedOtherwise');
   // What was ended elsewhere needs no invitation any more that still waits for a decent hour.
-  await context.mail.withdraw(params.id);
+  await withdrawInvitation(context as CallContext, params.id);
   return { status: 200, data: { repeated: completed.outcome === 'repeated', offer: completed.offer } };
 };

@@ -1,12 +1,13 @@
 import type { Calls } from '../../../../generated/calls.ts';
 import { constants } from '../../../../generated/options.ts';
-import type { Handler } from '../../../../server/context.ts';
+import type { CallContext, Handler } from '../../../../server/context.ts';
 import { isPaused } from '../../../rules/pause.ts';
 import { cutLinks, issueLink } from '../../chats/link.ts';
 import { lockChat } from '../../chats/messages.ts';
 import { senderOf } from '../../chats/sender.ts';
 import { readSettings } from '../../company/settings.ts';
 import { channelFirst } from '../../integrations/to-channel.ts';
+import { withdrawInvitation } from '../../touchpoints/run/withdraw.ts';
 import { reachable } from '../reachable.ts';
 import { sentByMail } from '../waiting.ts';
 import { chatOf } from './sessions.ts';
@@ -27,7 +28,7 @@ export const handler: Handler<Calls['people/session/resend']> = async (context, 
     context.fail('TooManyLinks', { params: { count: most.count }, headers: { 'retry-after': String(most.seconds) } });
   await cutLinks(context, { company, session: chat.id, purpose: 'chat' });
   // The invitation may still wait for a decent hour: its link is one of those.
-  await context.mail.withdraw(chat.id);
+  await withdrawInvitation(context as CallContext, chat.id);
   const token = await issueLink(context, { company, user: chat.user, session: chat.id });
   const link = `${context.config.origin}/chat/${token}`;
   const said = {

@@ -56,12 +56,16 @@ async function keepBegun(db: Database, { company, now }: Day): Promise<void> {
       select from chat_session c where c.company_id = r.company_id and c.id = r.session_id and c.status <> 'initiated')`);
 }
 
-/** A chat that was taken back has its credit already. */
+/** A chat that was taken back has its credit already. In a pause those are held too that have begun without a mail. */
 export async function holdPlanned(db: Database, { company, now }: Day, reason: 'paused' | 'no-credit'): Promise<void> {
   await db.execute(sql`
-    update touchpoint_run set state = 'held', reason = ${reason}, updated_at = ${now.toISOString()}
-    where company_id = ${company} and state = 'planned' and (${reason === 'paused'} or session_id is null)`);
+    update touchpoint_run r set state = 'held', reason = ${reason}, updated_at = ${now.toISOString()}
+    where r.company_id = ${company} and case when ${reason === 'paused'} then r.state = 'planned' or ${isUntold}
+      else r.state = 'planned' and r.session_id is null end`);
 }
+
+const isUntold = sql`(r.state = 'started' and r.reason = 'together' and exists (
+  select from chat_session c where c.company_id = r.company_id and c.id = r.session_id and c.status = 'initiated'))`;
 
 /** What was held for too long is not sent any more; what is about to go out over a day has that day on top. */
 async function dropLate(db: Database, { company, now, today }: Day): Promise<void> {

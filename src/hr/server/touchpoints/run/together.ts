@@ -128,7 +128,7 @@ async function chatsOf({ db }: CallContext, { company }: Day, users: readonly st
 
 async function inviteToAll(
   context: CallContext,
-  person: Invited,
+  person: Begun,
   begun: readonly Begun[],
   sender: { name: string; replyTo: string },
 ): Promise<void> {
@@ -143,6 +143,6 @@ async function inviteToAll(
     'chats/invitations',
     { address: person.email, name: person.name },
     { name: person.firstName, count: begun.length, days, chats },
-    { notBefore: new Date(Math.max(...moments)), about: person.user, from: sender },
+    { notBefore: new Date(Math.max(...moments)), about: person.id, from: sender },
   );
 }
