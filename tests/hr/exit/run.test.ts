@@ -73,6 +73,29 @@ describe('who has left', () => {
     expect((await mailsTo(user)).length).toBe(1);
   });
 
+  it('is held as unreachable whose private address was taken away while they waited', async () => {
+    const credits = (left: number | null) =>
+      server.rows(sql`
+        update company set milestone_limit = ${left === null ? null : 1000}, milestone_limit_remaining = ${left}
+        where id = ${server.company}`);
+    const address = (to: string | null) =>
+      server.rows(sql`update user_profile set alternate_email = ${to} where id = ${user}`);
+    await server.rows(sql`delete from company_credit`);
+    await credits(0);
+    const user = await leaves('2026-01-03', own());
+    await server.run();
+    expect(await server.runOf(user)).toMatchObject({ state: 'held', reason: 'no-credit' });
+    await address(null);
+    await credits(null);
+    await server.run();
+    expect(await server.runOf(user)).toMatchObject({ state: 'held', reason: 'unreachable', session: null });
+    expect(await server.rows(sql`select id from outbox where to_address = ''`)).toEqual([]);
+    await address(own().alternate_email);
+    await server.run();
+    expect((await server.runOf(user))?.state).toBe('started');
+    expect((await mailsTo(user)).length).toBe(1);
+  });
+
   it('and whose exit date is moved meanwhile is written to after the new one', async () => {
     const user = await leaves('2026-01-03');
     const moves = async (day: string) => {

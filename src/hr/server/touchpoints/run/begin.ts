@@ -9,7 +9,7 @@ import { writesToChannels } from '../../integrations/to-channel.ts';
 import { senderValues } from '../../templates/placeholder-values.ts';
 import { holdPlanned } from './decide.ts';
 import { campaignOf, type Invited, invite } from './invite.ts';
-import type { Day } from './plan.ts';
+import { type Day, isReachable } from './plan.ts';
 import { beginsWithOthers } from './together.ts';
 
 const atOnce = constants['touchpoints/run.atOnce'];
@@ -25,6 +25,8 @@ interface Begun {
 interface Waiting extends Invited {
   id: string;
   privateEmail: string | null;
+  /** The private address may have been taken away since it was planned. */
+  isReachable: boolean;
   kind: 'lifecycle' | 'postExit';
   /** Another chat of the same person begins now: one mail is written for both, once all have begun. */
   together: boolean;
@@ -41,6 +43,10 @@ export async function beginSome(context: CallContext, day: Day, stage: string): 
   const common = await senderValues(context, context.actor.id);
   let started = 0;
   for (const row of rows) {
+    if (row.kind === 'postExit' && !row.isReachable) {
+      await settle(context, day, row.id, { state: 'held', reason: 'unreachable' });
+      continue;
+    }
     const outcome = await startChat(context, {
       company: day.company,
       user: row.user,
@@ -83,6 +89,7 @@ function waiting({ db, now }: CallContext, { company }: Day, stage: string): Pro
       lastName: userProfile.last_name,
       email: userProfile.email,
       privateEmail: userProfile.alternateEmail,
+      isReachable: sql<boolean>`${isReachable}`,
       kind: stages.stageType,
       zone: userProfile.user_timezone,
       title: stages.title,
