@@ -1,3 +1,4 @@
+import { addDays } from '../../src/hr/rules/due.ts';
 import { triggerDate } from '../../src/hr/rules/trigger-time.ts';
 import type { Row } from './bulk.ts';
 import type { Person } from './people.ts';
@@ -20,12 +21,19 @@ export const startedRuns = (sessions: readonly Row[]): Row[] =>
 /** The touchpoint whose chat user is no admin any more, so that its chats wait until another one is chosen. */
 export const orphaned = (stages: readonly Stage[]): Stage | undefined => stages.filter(({ live }) => live).at(-1);
 
-/** Some whose day has come in the last week, and who wait since. */
-export function heldRuns(stage: Stage, people: readonly Person[], today: string): Row[] {
-  const isAhead = (person: Person) => triggerDate(person.joining_date, stage.after, stage.unit) > today;
-  const waiting = people.filter((one) => one.type === 'Employee' && one.exit_date === null && isAhead(one)).slice(0, 4);
-  return waiting.map((person, ago) => {
-    const dueOn = new Date(Date.parse(`${today}T00:00:00Z`) - (ago + 1) * 86_400_000).toISOString().slice(0, 10);
+/** Some of these, who joined on such days that those of the touchpoint have come just now. */
+export function whoWait(stage: Stage, people: readonly Person[], today: string): Person[] {
+  const staying = people.filter((one) => one.type === 'Employee' && one.exit_date === null).slice(0, 4);
+  return staying.map((person, ago) => ({
+    ...person,
+    joining_date: triggerDate(addDays(today, -ago - 1), -stage.after, stage.unit),
+  }));
+}
+
+/** They wait since that day. */
+export const heldRuns = (stage: Stage, people: readonly Person[]): Row[] =>
+  people.map((person) => {
+    const dueOn = triggerDate(person.joining_date, stage.after, stage.unit);
     return {
       id: idOf(person.id, 'held', stage.id),
       user: person.id,
@@ -37,4 +45,3 @@ export function heldRuns(stage: Stage, people: readonly Person[], today: string)
       session: null,
     };
   });
-}

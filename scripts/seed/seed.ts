@@ -17,7 +17,7 @@ import { keepLogo } from './logo.ts';
 import { notesOf } from './notes.ts';
 import { type Person, peopleOf } from './people.ts';
 import { idOf } from './random.ts';
-import { heldRuns, orphaned } from './runs.ts';
+import { heldRuns, orphaned, whoWait } from './runs.ts';
 import { settingsRow } from './settings.ts';
 import { stageRows, stagesOf } from './stages.ts';
 import { surveyRows } from './survey.ts';
@@ -109,7 +109,6 @@ export async function seedCompany(store: Store, company: SeedCompany, options: S
     await write(db, 'touchpoints/stage', stageRows(stages, known, waiting));
     await writeSurveys(write, db, id, asking, owner);
     await writeTold(write, db, told);
-    if (waiting) await write(db, 'touchpoints/run', heldRuns(waiting, known, today));
     const { groups, memberships } = groupRows(company, known, options.options);
     await write(db, 'access/group', groups);
     await write(db, 'access/membership', memberships);
@@ -120,10 +119,14 @@ export async function seedCompany(store: Store, company: SeedCompany, options: S
   for (let from = known.length, size = few; from < options.employees; from += size) {
     size = Math.min(from < few ? few : batch, options.employees - from);
     const people = Array.from({ length: size }, (_none, index) => someone(from + index));
-    const told = toldBy(people, from < surveyed ? asking : { ...asking, surveys: undefined });
+    const held = waiting && from === known.length ? whoWait(waiting, people, today) : [];
+    const all = people.map((one) => held.find(({ id: other }) => other === one.id) ?? one);
+    const waits = { stage: waiting, people: held };
+    const told = toldBy(all, { ...asking, waits, ...(from >= surveyed && { surveys: undefined }) });
     await store.inSystem(async (db) => {
       await write(db, 'people/user', told.people);
       await writeTold(write, db, told);
+      if (waiting) await write(db, 'touchpoints/run', heldRuns(waiting, held));
     });
     // Foreign keys are looked up by plans made for empty tables, until these are measured.
     if (from < few) await store.exec('analyze');

@@ -17,6 +17,8 @@ export interface Asking {
   surveys: { wellbeing: RunningSurvey; exit: ExitSurvey } | undefined;
   /** Who looks after cases: those of their own department, and the first one after some of the others. */
   partners: readonly Person[];
+  /** Who has not been asked by a touchpoint yet, though their day has come. */
+  waits?: { stage: Stage | undefined; people: readonly Person[] };
 }
 
 export interface Told {
@@ -31,11 +33,12 @@ export interface Told {
 /** What people have told in chats, and what their own records say of it. */
 export function toldBy(
   people: readonly Person[],
-  { slug, today, stages, chats: atMost, surveys, partners }: Asking,
+  { slug, today, stages, chats: atMost, surveys, partners, waits }: Asking,
 ): Told {
   const told: Told = { people: [], sessions: [], messages: [], runs: [], exitRuns: [], responses: [] };
   for (const person of people) {
-    const chats = chatsOf(person, stages, { slug, today, atMost });
+    const asking = waits?.people.includes(person) ? stages.filter((stage) => stage !== waits.stage) : stages;
+    const chats = chatsOf(person, asking, { slug, today, atMost });
     told.runs.push(...startedRuns(chats.sessions));
     const surveyed = surveys && surveyAnswersOf(surveys.wellbeing, person);
     const left = surveys && exitAnswersOf(surveys.exit, person);

@@ -7,7 +7,9 @@ import { acme, globex } from '../../scripts/seed/data/companies.ts';
 import { peopleOf } from '../../scripts/seed/people.ts';
 import { demoPassword, seedDemo } from '../../scripts/seed/seed.ts';
 import { optionDetails } from '../../src/generated/options.ts';
+import { addDays } from '../../src/hr/rules/due.ts';
 import { normalise, type PermissionRule } from '../../src/hr/rules/permission-rules.ts';
+import { type TriggerUnit, triggerDate } from '../../src/hr/rules/trigger-time.ts';
 import { columnsOf } from '../../src/server/db/tables.ts';
 import type { Store } from '../../src/server/services.ts';
 import { passwordMatches } from '../../src/server/session/password.ts';
@@ -234,6 +236,18 @@ describe('the surveys of the demo', () => {
         (select count(*)::int from touchpoint_run where due_on >= ${today}::date) as runs,
         (select count(*)::int from survey_cycle where opened_at >= ${today}::date or closed_at >= ${today}::date) as cycles`);
     expect(late).toEqual({ chats: 0, responses: 0, runs: 0, cycles: 0 });
+  });
+
+  it('of check-ins that wait for another sender are due on the day that their touchpoint says', async () => {
+    const waiting = await rows(sql`
+      select r.due_on::text as due, u.joining_date::text as joining, s.trigger_time_duration as after, s.trigger_time_unit as unit
+      from touchpoint_run r join user_profile u on u.id = r.user_id join stage s on s.id = r.stage_id
+      where r.state = 'held' and r.reason = 'sender-left'`);
+    expect(waiting.length).toBe(4);
+    for (const { due, joining, after, unit } of waiting) {
+      expect(triggerDate(String(joining), Number(after), unit as TriggerUnit)).toBe(due);
+      expect(String(due) < today && String(due) > addDays(today, -7)).toBe(true);
+    }
   });
 
   it('are what the record of a person says last', async () => {
