@@ -4,13 +4,14 @@ import { changesOf, fillSql } from './changes.ts';
 import { guardStatements } from './guard-changes.ts';
 import { keyRenameSql, keyRenamesOf } from './key-renames.ts';
 import { formerName, renamed, renamesOf } from './renames.ts';
+import { rowTests } from './row-tests.ts';
 import {
   type Entities,
   emptySnapshot,
+  mapped,
   type Snapshot,
   snapshotOf,
   statementsBetween,
-  type Table,
   type Tables,
 } from './snapshot.ts';
 import { tableRenameSql, tableRenamesOf, withTables } from './table-renames.ts';
@@ -37,6 +38,7 @@ export async function difference(last: Snapshot, to: Snapshot, entities: Entitie
   const freed = withoutObstacles(before, to.tables);
   const typed = withTypes(freed, changes.types);
   const both = union(typed, to.tables);
+  const tests = rowTests(typed, both, entities);
   const guards = guardStatements(from.guards, to.guards, changes);
   const parts = [
     ...(to.preamble === from.preamble ? [] : [to.preamble]),
@@ -48,8 +50,10 @@ export async function difference(last: Snapshot, to: Snapshot, entities: Entitie
     ...changes.fills.map((fill) => fillSql({ ...fill, column: formerName(renames, fill) })),
     ...renames.map(({ table, from: old, to: now }) => `ALTER TABLE "${table}" RENAME COLUMN "${old}" TO "${now}";`),
     ...changes.types.map(typeChangeSql),
-    ...(await statementsBetween(typed, both)),
-    ...(await statementsBetween(both, to.tables)),
+    ...(await statementsBetween(typed, tests.open)),
+    // Of columns as they are from now on, filled and turned.
+    ...tests.sql,
+    ...(await statementsBetween(tests.open, to.tables)),
     ...guards.after,
     // Last: what is written is seen by the triggers as they are now.
     ...keys.map(keyRenameSql),
@@ -59,6 +63,7 @@ export async function difference(last: Snapshot, to: Snapshot, entities: Entitie
     ...renames.map((one) => `renames ${one.table}.${one.from} to ${one.to}, keeping its data`),
     ...keys.map(({ table, column, from: old, to: now }) => `renames the key ${old} in ${table}.${column} to ${now}`),
     ...changes.says,
+    ...tests.says,
   ];
   return {
     sql: parts.map((part) => part.replaceAll('--> statement-breakpoint', '').trim()).join('\n\n'),
@@ -108,9 +113,4 @@ function union(before: Tables, after: Tables): Tables {
     tables[name] = old ? { ...table, columns: { ...old.columns, ...table.columns } } : table;
   }
   return { ...after, tables };
-}
-
-function mapped(tables: Tables, make: (table: Table, key: string) => Table): Tables {
-  const entries = Object.entries(tables.tables).map(([key, table]) => [key, make(table, key)] as const);
-  return { ...tables, tables: Object.fromEntries(entries) };
 }

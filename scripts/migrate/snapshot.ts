@@ -74,3 +74,9 @@ function guardsOf(entities: Entities): Record<string, Guards> {
   }
   return guards;
 }
+
+/** Every table another. */
+export function mapped(tables: Tables, make: (table: Table, key: string) => Table): Tables {
+  const entries = Object.entries(tables.tables).map(([key, table]) => [key, make(table, key)] as const);
+  return { ...tables, tables: Object.fromEntries(entries) };
+}
