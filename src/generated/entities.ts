@@ -858,6 +858,7 @@ export interface Entities {
       | 'integration'
       | 'api_token'
       | 'export'
+      | 'job'
       | 'bounce'
       | 'mail'
       | 'support_ticket'

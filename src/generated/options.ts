@@ -145,11 +145,13 @@ export interface OptionValues {
     | 'touchpoints/stage'
     | 'templates/template'
     | 'access/group'
+    | 'access/membership'
     | 'segments/saved-filter'
     | 'company/company'
     | 'company/settings'
     | 'company/api-token'
     | 'wellbeing/survey'
+    | 'wellbeing/cycle'
     | 'wellbeing/question'
     | 'wellbeing/email'
     | 'company/ticket'
@@ -177,6 +179,7 @@ export interface OptionValues {
     | 'integration'
     | 'api_token'
     | 'export'
+    | 'job'
     | 'bounce'
     | 'mail'
     | 'support_ticket'
@@ -197,6 +200,7 @@ export interface OptionValues {
     | 'tag'
     | 'reply'
     | 'acknowledge'
+    | 'cancel'
     | 'resolve'
     | 'invitation';
   /** What becomes of people who are not in the file */
@@ -861,11 +865,13 @@ export const optionValues = {
     'touchpoints/stage',
     'templates/template',
     'access/group',
+    'access/membership',
     'segments/saved-filter',
     'company/company',
     'company/settings',
     'company/api-token',
     'wellbeing/survey',
+    'wellbeing/cycle',
     'wellbeing/question',
     'wellbeing/email',
     'company/ticket',
@@ -894,6 +900,7 @@ export const optionValues = {
     'integration',
     'api_token',
     'export',
+    'job',
     'bounce',
     'mail',
     'support_ticket',
@@ -915,6 +922,7 @@ export const optionValues = {
     'tag',
     'reply',
     'acknowledge',
+    'cancel',
     'resolve',
     'invitation',
   ],
@@ -3564,11 +3572,13 @@ export const optionLabels = {
     'touchpoints/stage': 'Touchpoint',
     'templates/template': 'Template',
     'access/group': 'Group',
+    'access/membership': 'Membership in a group',
     'segments/saved-filter': 'Segment',
     'company/company': 'Company',
     'company/settings': 'Company settings',
     'company/api-token': 'API token',
     'wellbeing/survey': 'Well-being survey',
+    'wellbeing/cycle': 'Cycle of the well-being survey',
     'wellbeing/question': 'Well-being question',
     'wellbeing/email': 'Well-being mail',
     'company/ticket': 'Support request',
@@ -3597,6 +3607,7 @@ export const optionLabels = {
     integration: 'Integrations',
     api_token: 'API tokens',
     export: 'Exports and downloads',
+    job: 'Work in the background',
     bounce: 'Blacklisted emails',
     mail: 'Mails',
     support_ticket: 'Support requests',
@@ -3618,6 +3629,7 @@ export const optionLabels = {
     tag: 'Tags changed in',
     reply: 'Reply in',
     acknowledge: 'Acknowledge in',
+    cancel: 'Cancel in',
     resolve: 'Resolve in',
     invitation: 'Invitation in',
   },

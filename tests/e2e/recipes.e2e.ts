@@ -53,7 +53,12 @@ test('a field and an entity, without TypeScript', { tag: extended }, async ({ pl
   add('schemas/rooms/room.gate.json', '`schemas/rooms/room.gate.json`');
   add('schemas/rooms/room.screen.json', '`schemas/rooms/room.screen.json`');
   add('schemas/rooms/room.messages.json', '`schemas/rooms/room.messages.json`');
-  tree.edit('schemas/shell/navigation.screen.json', '"routes": [', `"routes": [\n${block('A line in the `routes`')},`);
+  const labels = 'schemas/audit/line.options.json';
+  tree.edit(labels, '{ "value": "auth"', `${block('the `values` of `types`')},\n{ "value": "auth"`);
+  tree.edit(labels, '{ "value": "people/user"', `${block('by one in those of `records`')},\n{ "value": "people/user"`);
+  const navigation = 'schemas/shell/navigation.screen.json';
+  tree.edit(navigation, '"of": [', `"of": [${block('the `of` of `history`')},`);
+  tree.edit(navigation, '"routes": [', `"routes": [\n${block('A line in the `routes`')},`);
   expect(tree.npm('check')).toContain('nothing to complain about');
   tree.npm('codegen');
   expect(tree.npm('migrate', 'new', 'rooms')).toContain('0003_rooms.sql');

@@ -5,6 +5,7 @@ import type { CodeUse } from '../source-use.ts';
 import { withWholeCalls } from '../whole-calls.ts';
 import { checkActionValues } from './action-values.ts';
 import { checkAddresses } from './addresses.ts';
+import { checkAuditNames } from './audit-names.ts';
 import { checkCalls } from './call-fields.ts';
 import { checkCallLevels } from './call-levels.ts';
 import { checkCallValues } from './call-values.ts';
@@ -92,6 +93,7 @@ const checks = [
   checkUse,
   checkMissingParts,
   checkEntities,
+  checkAuditNames,
   checkLabelTexts,
   checkLabelInputs,
   checkStorageNames,

@@ -28,7 +28,6 @@ export function checkEntities(checking: Checking): void {
     checkSealed(checking, entry, entity);
     checkBuckets(checking, entry, entity);
     checkAudited(checking, entry, entity);
-    checkAuditType(checking, entry, entity);
     const { table } = entity.storage;
     const other = tables.get(table);
     if (other) at(checking, entry, ['storage', 'table'], `The table ${table} belongs to ${other} already`);
@@ -244,18 +243,6 @@ function checkAudited(checking: Checking, entry: Entry, { schema, person: about,
       'name who reads them in `auditGate`',
     );
 }
-
-/** What the activity log names its changes by, and is filtered by. */
-function checkAuditType(checking: Checking, entry: Entry, { audit }: Entity): void {
-  const types = checking.artifacts.options[auditTypes];
-  if (audit === undefined || !types || !('values' in types)) return;
-  const known = types.values.map(({ value }) => String(value));
-  if (known.includes(audit)) return;
-  const sentence = `The activity log knows no ${JSON.stringify(audit)}`;
-  at(checking, entry, ['audit'], sentence, didYouMean(audit, known) ?? `add it to ${auditTypes}, with a label`);
-}
-
-const auditTypes = 'audit/line.types';
 
 function checkTyped(checking: Checking, entry: Entry, { schema: { properties } }: Entity): void {
   for (const [name, { type, enum: values, const: only, allOf, ...more }] of Object.entries(properties)) {

@@ -1,4 +1,10 @@
-import { at, type Break, entity } from './planting.ts';
+import { at, type Break, create, entity } from './planting.ts';
+
+const log = {
+  'audit/line.options.json': {
+    types: { title: 'Where', reserved: 'Of the log.', values: [{ value: 'note', label: 'Notes' }] },
+  },
+};
 
 /** Names that the engine or another document gives already, or does not know. */
 export const nameBreaks: Break[] = [
@@ -25,12 +31,19 @@ export const nameBreaks: Break[] = [
   ...['noet', 'room'].map(
     (audit): Break => [
       `an audit type that the activity log does not know: ${audit}`,
-      {
-        ...at(entity, { '/audit': audit }),
-        'audit/line.options.json': {
-          types: { title: 'Where', reserved: 'Of the log.', values: [{ value: 'note', label: 'Notes' }] },
-        },
-      },
+      { ...at(entity, { '/audit': audit }), ...log },
     ],
   ),
+  ['an audit type of a call', { ...at(create, { '/audit': { type: 'noet', activity: 'create' } }), ...log }],
+  ['changes without a name in the activity log', { ...at(entity, { '/api': { create: 'books/book.keep' } }), ...log }],
+  [
+    'records without a name in the activity log',
+    {
+      ...at(entity, { '/audit': 'note' }),
+      'audit/line.options.json': {
+        ...log['audit/line.options.json'],
+        records: { title: 'Of what', reserved: 'Of the log.', values: [{ value: 'books/box', label: 'Box' }] },
+      },
+    },
+  ],
 ];
