@@ -8,6 +8,7 @@ import { gateBreaks } from './breaks/gates.ts';
 import { nameBreaks } from './breaks/names-given.ts';
 import { otherBreaks } from './breaks/others.ts';
 import { ruleBreaks } from './breaks/rules.ts';
+import { valueBreaks } from './breaks/values-shown.ts';
 import { faults } from './planted-faults.ts';
 import { planted, shelfWith } from './shelf.ts';
 
@@ -40,7 +41,15 @@ describe('complaints', () => {
 });
 
 describe('deliberate breaks', () => {
-  const breaks = [...entityBreaks, ...callBreaks, ...gateBreaks, ...otherBreaks, ...nameBreaks, ...ruleBreaks];
+  const breaks = [
+    ...entityBreaks,
+    ...callBreaks,
+    ...gateBreaks,
+    ...otherBreaks,
+    ...nameBreaks,
+    ...ruleBreaks,
+    ...valueBreaks,
+  ];
 
   it(`are refused, each with the sentence that helps (${breaks.length})`, async () => {
     const said = breaks.map(([name, changes]) => [name, ...lines(changes, unusedByCode).map((line) => `  ${line}`)]);

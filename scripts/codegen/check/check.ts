@@ -31,6 +31,7 @@ import { checkFilledByCode, checkMails, checkStillTexts, checkTexts } from './me
 import { isSound, walkDocument } from './meta-walk.ts';
 import { checkReferences } from './names.ts';
 import { checkOptions } from './option-lists.ts';
+import { checkRawColumns } from './raw-columns.ts';
 import { checkRemoved } from './removed-names.ts';
 import { checkRoutes } from './routes.ts';
 import { checkSchedules } from './schedules.ts';
@@ -109,6 +110,7 @@ const checks = [
   checkScreens,
   checkScreenNeeds,
   checkShownRelations,
+  checkRawColumns,
   checkInputs,
   checkListAnswers,
   checkListOrder,

@@ -1,4 +1,4 @@
-import { columnPlans } from '../../../src/server/db/columns.ts';
+import { columnPlans, columnType } from '../../../src/server/db/columns.ts';
 import type { Entity } from '../../../src/shared/documents/entity.ts';
 import type { Schema } from '../../../src/shared/documents/schema.ts';
 import type { Path } from '../document.ts';
@@ -257,7 +257,19 @@ function checkTyped(checking: Checking, entry: Entry, { schema: { properties } }
 function checkUniqueValues(checking: Checking, entry: Entry, { storage, schema }: Entity): void {
   for (const [path, { property }] of placed(['storage', 'single'], storage.single))
     checkValue(checking, entry, [...path, 'property'], property, schema.properties[property], true);
-  for (const [path, { where }] of placed(['storage', 'unique'], storage.unique))
-    for (const [name, value] of Object.entries(where ?? {}))
-      checkValue(checking, entry, [...path, 'where', name], name, schema.properties[name], value);
+  for (const [path, { where }] of placed(['storage', 'unique'], storage.unique)) {
+    const place = [...path, 'where'];
+    if (where && Object.keys(where).length === 0)
+      at(checking, entry, place, 'No value is named, so that every record counts', 'leave "where" out');
+    for (const [name, value] of Object.entries(where ?? {})) {
+      checkValue(checking, entry, [...place, name], name, schema.properties[name], value);
+      checkCompared(checking, entry, [...place, name], name, schema.properties[name]);
+    }
+  }
+}
+
+/** The database compares a text: of a date or an id, one that is none would end it. */
+function checkCompared(checking: Checking, entry: Entry, path: Path, name: string, schema: Schema | undefined): void {
+  if (![schema?.type].flat().includes('string') || columnType(schema ?? {}).make === 'text') return;
+  at(checking, entry, path, `${name} is no plain text`, 'name a field with a list of values');
 }

@@ -1,6 +1,7 @@
 import type { Entity } from '../../../shared/documents/entity.ts';
 import type { Schema } from '../../../shared/documents/schema.ts';
 import type { Column } from '../../../shared/documents/screen.ts';
+import { cellOf } from '../../../shared/screens/cell-of.ts';
 
 /** Schema of a column's one field, with the options that the column names; `<property>__name` is the text that stands for the related record. */
 export function columnSchema(column: Column, entity: Entity | undefined): Schema | undefined {
@@ -21,16 +22,7 @@ export function columnValues(column: Column, row: Record<string, unknown>): unkn
 }
 
 /** The cell that draws a column: the one it names, else what its schema suggests. */
-export function cellName(column: Column, schema: Schema | undefined): string {
-  if (column.cell) return column.cell;
-  if (schema?.format === 'date' || schema?.format === 'date-time') return schema.format;
-  if (schema?.['x-image']) return 'picture';
-  if (schema?.['x-rich-text']) return 'rich-text';
-  const type = Array.isArray(schema?.type) ? schema.type.find((one) => one !== 'null') : schema?.type;
-  if (type === 'boolean') return 'yes-no';
-  if (type === 'array') return 'tags';
-  return type === 'number' || type === 'integer' ? 'number' : 'text';
-}
+export const cellName = (column: Column, schema: Schema | undefined): string => column.cell ?? cellOf(schema);
 
 /** Numbers stand at the right, unless the column says otherwise. */
 export function columnAlign(column: Column, schema: Schema | undefined): string {
