@@ -18,7 +18,7 @@ import { useConstant } from '../artifacts/use-artifacts.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import type { FormPart } from '../slots.ts';
 import { Beside } from './Beside.tsx';
-import { type Begun, withoutSecrets } from './begun.ts';
+import { type Begun, begunOf, resumed, withoutSecrets } from './begun.ts';
 import { dropErrors, inWords, rehome, serverErrors } from './errors.ts';
 import { defaults, firstValues } from './first-values.ts';
 import { FormValidator } from './form-validator.ts';
@@ -72,7 +72,7 @@ export default function DocumentForm(props: DocumentFormProps) {
   const { form, part, record, fixed, busy, begun, children } = props;
   const engine = useEngine(form, part);
   const [start] = useState((): Values => ({ ...fixed, ...engine.begin({ ...fixed, ...record }) }));
-  const [first] = useState(() => (begun ? { ...start, ...pick(part.schema, begun.values) } : start));
+  const [first] = useState(() => (begun ? resumed(start, pick(part.schema, begun.values), begun) : start));
   const [values, setValues] = useState(first);
   const change = useConfirmed(form, values, setValues);
   const store = useMemo(() => new FormValues(record, begun?.names, first), [record, begun, first]);
@@ -162,7 +162,8 @@ function useKept({ form, onKeep }: DocumentFormProps, start: Values, values: Val
   useEffect(() => {
     if (!onKeep) return;
     const kept = withoutSecrets(form, values);
-    onKeep(same(withoutSecrets(form, start), kept) ? null : { values: kept, names: { ...names } });
+    const before = withoutSecrets(form, start);
+    onKeep(same(before, kept) ? null : begunOf(before, kept, { ...names }));
   }, [form, onKeep, start, values, names]);
 }
 

@@ -191,6 +191,19 @@ describe('a form that was left unfinished', () => {
     await offer();
   });
 
+  it('has nothing in a field that was emptied', async () => {
+    const { user } = await load();
+    await user.clear(await field('Note'));
+    await waitFor(async () => expect(await stored()).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    const again = await load();
+    await press(again.user, 'Go on with it');
+    await waitFor(async () => expect((await field('Note')).value).toBe(''));
+    await press(again.user, 'Save sample');
+    await waitFor(() => expect(again.requests.some(({ method }) => method !== 'GET')).toBe(true));
+    expect(again.requests.find(({ method }) => method !== 'GET')?.body).toEqual({ note: null });
+  });
+
   it('holds no password and no code', async () => {
     const { user } = await load();
     await user.type(await screen.findByLabelText(/^Code/), 'hunter2');
@@ -224,6 +237,35 @@ describe('a related record that was picked', () => {
     const again = await touchpoint();
     await press(again.user, 'Go on with it');
     await waitFor(async () => expect(await sender()).toHaveProperty('value', 'Ada King'));
+  });
+});
+
+describe('a record that is changed in steps', () => {
+  const element = <ScreenView id="lab/stepped" record={{ id }} params={{}} close={() => undefined} />;
+  const whole = { ...record, code: id, code__name: 'Ada King', contact: 'a@b.example', amount: 3 };
+  const steps = () =>
+    load({
+      element,
+      answers: ({ method, path }) => {
+        if (path.includes('/users/admins')) return { body: { data: [] } };
+        return method === 'GET' ? { body: whole, etag: '"7"' } : undefined;
+      },
+    });
+
+  it('is gone on with as it was left, in a step behind the one that is shown too', async () => {
+    const { user } = await steps();
+    await press(user, 'Next');
+    await user.clear(await field('Contact'));
+    await press(user, 'Back');
+    await user.clear(await field('Note'));
+    await waitFor(async () => expect(await stored()).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    const again = await steps();
+    await press(again.user, 'Go on with it');
+    await waitFor(async () => expect((await field('Note')).value).toBe(''));
+    await press(again.user, 'Save');
+    await waitFor(() => expect(again.requests.some(({ method }) => method !== 'GET')).toBe(true));
+    expect(again.requests.find(({ method }) => method !== 'GET')?.body).toEqual({ note: null, contact: null });
   });
 });
 

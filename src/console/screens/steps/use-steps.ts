@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Call } from '../../../shared/documents/call.ts';
 import type { Step, StepsScreen } from '../../../shared/documents/screen.ts';
 import { useArtifacts, useDocument } from '../../artifacts/use-artifacts.ts';
-import type { Begun } from '../../forms/begun.ts';
+import { type Begun, begunOf, resumed, withoutFields } from '../../forms/begun.ts';
 import { absent, same, type Values } from '../../forms/values.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import type { Editing as Edited } from '../form/use-editing.ts';
@@ -22,18 +22,20 @@ export function useSteps(screen: StepsScreen, record: Values | undefined, editin
   const call = useDocument('calls', (record ? screen.calls.update : screen.calls.create) ?? '');
   const [start] = useState(() => beginning(call, record));
   const { errors, begun, typing, onDirty, onKeep, onSubmit } = editing;
-  const { values, held, hold } = useHeld(() => ({ ...start, ...begun?.values }));
+  const { values, held, hold } = useHeld(() => (begun ? resumed(start, begun.values, begun) : start));
   const names = useRef<Values>({ ...begun?.names });
   const [at, setAt] = useState(begun?.at ?? 0);
+  const { fieldsOf, ownerOf } = useOwner(screen);
+  // What is empty now only its form can tell at the end.
+  const isBegun = (step: number) => fieldsOf(screen.steps[step]).some((name) => begun?.emptied?.includes(name));
   const [seen, setSeen] = useState<ReadonlySet<number>>(
-    () => new Set(screen.steps.map((_, step) => step).filter((step) => step <= at)),
+    () => new Set(screen.steps.map((_, step) => step).filter((step) => step <= at || isBegun(step))),
   );
   const half = useHalf(start, values, at, onDirty, onKeep);
   const [problem, setProblem] = useState<Problem>();
   const target = useRef<number>(undefined);
   const untaken = useRef<number[]>(undefined);
   const { text } = useMessages();
-  const { fieldsOf, ownerOf } = useOwner(screen);
   const last = screen.steps.length - 1;
 
   const show = (index: number) => {
@@ -157,9 +159,13 @@ function useHalf(
   useEffect(() => onDirty(isChanged), [isChanged, onDirty]);
   useEffect(() => {
     const all = [...forms.values()];
-    const now = Object.assign({ ...values }, ...all.map((one) => one.values)) as Values;
+    const held = Object.assign({ ...values }, ...all.map((one) => one.values)) as Values;
+    const now = withoutFields(
+      held,
+      all.flatMap((one) => one.emptied ?? []),
+    );
     const names = Object.assign({}, ...all.map((one) => one.names)) as Values;
-    onKeep(same(start, now) ? null : { values: now, names, at });
+    onKeep(same(start, now) ? null : { ...begunOf(start, now, names), at });
   }, [start, values, forms, at, onKeep]);
   const tellDirty = useCallback((step: number, is: boolean) => {
     setDirty((before) => (before.has(step) === is ? before : toggled(before, step, is)));
