@@ -106,3 +106,27 @@ it('calls related records by their names, also where someone else has picked ano
   const row = await within(await screen.findByRole('alertdialog')).findByRole('row', { name: /Keeper/ });
   expect([...row.children].map((cell) => cell.textContent)).toEqual(['Keeper', 'Ada King', 'Mary Jackson']);
 });
+
+it('compares the forms of all steps where someone else has saved in between, also of those not opened', async () => {
+  const theirs = { ...record, version: 8, name: 'Flask', contact: 'd@e.example', amount: 9 };
+  await open({ status: 412, body: { code: 'Stale', current: theirs } });
+  await fill('Name', 'Jar');
+  await press('Save');
+  const dialog = await screen.findByRole('alertdialog');
+  const cells = async (name: RegExp) =>
+    [...(await within(dialog).findByRole('row', { name })).children].map(({ textContent }) => textContent);
+  const untouched = 'Not changed by you, stays as saved';
+  expect(await cells(/^Name/)).toEqual(['Name', 'Jar', 'Flask']);
+  expect(await cells(/^Contact/)).toEqual(['Contact', untouched, 'd@e.example']);
+  expect(await cells(/^Amount/)).toEqual(['Amount', untouched, '9']);
+});
+
+it('compares what was changed in a later step', async () => {
+  const theirs = { ...record, version: 8, contact: 'd@e.example' };
+  await open({ status: 412, body: { code: 'Stale', current: theirs } });
+  await press('Next');
+  await fill('Contact', 'c@d.example');
+  await press('Save');
+  const row = await within(await screen.findByRole('alertdialog')).findByRole('row', { name: /^Contact/ });
+  expect([...row.children].map(({ textContent }) => textContent)).toEqual(['Contact', 'c@d.example', 'd@e.example']);
+});

@@ -9,10 +9,10 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useId } from 'react';
+import { use, useId } from 'react';
 import type { Form } from '../../../shared/documents/form.ts';
 import type { ObjectSchema } from '../../../shared/documents/schema.ts';
-import { useDocument } from '../../artifacts/use-artifacts.ts';
+import { useArtifacts } from '../../artifacts/use-artifacts.ts';
 import { useEnvironment } from '../../environment.ts';
 import { partsOf } from '../../forms/form-parts.ts';
 import { differing, pick, type Values } from '../../forms/values.ts';
@@ -21,14 +21,12 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { useClosedByLeaving } from '../../shell/use-closed-by-leaving.ts';
 import type { Conflict, DrawValue } from './conflict.ts';
 
-/** `form` is open, so its schema is loaded. */
-type Props = Conflict & { form: string; draw: DrawValue | undefined };
+type Props = Conflict & { forms: readonly string[]; draw: DrawValue | undefined };
 
 /** Someone saved in between: what differs, and the choice between both. Escape goes back to the form as it is. */
-export default function StaleDialog({ form: id, draw, mine, changed, theirs, reload, overwrite, close }: Props) {
+export default function StaleDialog({ forms, draw, mine, changed, theirs, reload, overwrite, close }: Props) {
   useClosedByLeaving(close);
-  const form = useDocument('forms', id);
-  const part = partsOf(useEnvironment().store.source).get(id);
+  const compared = useCompared(forms);
   const { message, text } = useMessages();
   const titleId = useId();
   const textId = useId();
@@ -48,16 +46,7 @@ export default function StaleDialog({ form: id, draw, mine, changed, theirs, rel
       </DialogTitle>
       <DialogContent>
         <DialogContentText id={textId}>{said?.text}</DialogContentText>
-        {form && part && (
-          <Differences
-            form={form}
-            draw={draw}
-            schema={part.schema as ObjectSchema}
-            mine={mine}
-            changed={changed}
-            theirs={theirs}
-          />
-        )}
+        <Differences forms={compared} draw={draw} mine={mine} changed={changed} theirs={theirs} />
       </DialogContent>
       <DialogActions>
         <Button autoFocus variant="outlined" onClick={close}>
@@ -74,16 +63,48 @@ export default function StaleDialog({ form: id, draw, mine, changed, theirs, rel
   );
 }
 
-interface DifferencesProps extends Pick<Conflict, 'mine' | 'changed' | 'theirs'> {
+interface Compared {
   form: Form;
-  draw: DrawValue | undefined;
   schema: ObjectSchema;
 }
 
-function Differences({ form, draw, schema, mine, changed, theirs }: DifferencesProps) {
+/** With the schemas of forms that nobody has opened yet: steps that only the other one went to. */
+function useCompared(ids: readonly string[]): Compared[] {
+  const { forms } = useArtifacts();
+  const parts = partsOf(useEnvironment().store.source);
+  return ids.flatMap((id) => {
+    use(parts.load(id));
+    const form = forms[id];
+    const schema = parts.get(id)?.schema as ObjectSchema | undefined;
+    return form && schema ? { form, schema } : [];
+  });
+}
+
+interface Difference extends Compared {
+  name: string;
+}
+
+/** Each field once, as that form says it which draws it. */
+function differencesOf(forms: readonly Compared[], mine: Values, theirs: Values): Difference[] {
+  const all = forms.flatMap(({ form, schema }) =>
+    differing(schema, mine, pick(schema, theirs)).map((name): Difference => ({ form, schema, name })),
+  );
+  const draws = ({ form, name }: Difference) => form.layout.groups.some(({ fields }) => fields.includes(name));
+  return all.filter((one) => {
+    const same = all.filter(({ name }) => name === one.name);
+    return one === (same.find(draws) ?? same[0]);
+  });
+}
+
+interface DifferencesProps extends Pick<Conflict, 'mine' | 'changed' | 'theirs'> {
+  forms: readonly Compared[];
+  draw: DrawValue | undefined;
+}
+
+function Differences({ forms, draw, mine, changed, theirs }: DifferencesProps) {
   const { text } = useMessages();
-  const names = differing(schema, mine, pick(schema, theirs));
-  const value = (name: string, values: Values) =>
+  const differences = differencesOf(forms, mine, theirs);
+  const value = ({ form, schema, name }: Difference, values: Values) =>
     draw?.(name, values[name]) ?? (
       <FieldValue
         schema={schema.properties[name] ?? {}}
@@ -94,7 +115,7 @@ function Differences({ form, draw, schema, mine, changed, theirs }: DifferencesP
         folds
       />
     );
-  if (names.length === 0) return null;
+  if (differences.length === 0) return null;
   return (
     <Table
       size="small"
@@ -119,13 +140,13 @@ function Differences({ form, draw, schema, mine, changed, theirs }: DifferencesP
         </TableRow>
       </TableHead>
       <TableBody>
-        {names.map((name) => (
-          <TableRow key={name}>
+        {differences.map((one) => (
+          <TableRow key={one.name}>
             <TableCell component="th" scope="row">
-              {form.layout.labels?.[name] ?? schema.properties[name]?.title ?? name}
+              {one.form.layout.labels?.[one.name] ?? one.schema.properties[one.name]?.title ?? one.name}
             </TableCell>
-            <TableCell>{changed.includes(name) ? value(name, mine) : text('shell/form.untouched')}</TableCell>
-            <TableCell>{value(name, theirs)}</TableCell>
+            <TableCell>{changed.includes(one.name) ? value(one, mine) : text('shell/form.untouched')}</TableCell>
+            <TableCell>{value(one, theirs)}</TableCell>
           </TableRow>
         ))}
       </TableBody>

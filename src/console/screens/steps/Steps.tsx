@@ -41,7 +41,7 @@ export function Steps({ screen, record, close, ...props }: StepsProps) {
             close={close}
             {...props}
           />
-          <Stale form={screen.steps.find((step) => step.form)?.form ?? ''} conflict={editing.conflict} />
+          <Stale form={screen.steps.flatMap((step) => step.form ?? [])} conflict={editing.conflict} />
         </>
       )}
     </Editor>
