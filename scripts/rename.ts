@@ -25,9 +25,7 @@ async function main([id, to]: string[]): Promise<number> {
   print(`Renamed ${what}: ${[...texts.keys()].map((path) => relative('', path)).join(', ')}`);
   if ((await codegen({ check: false })) !== 0) return 1;
   if (left.length > 0)
-    print(
-      `Code that may mean it still, or something else of that name:\n${left.map((line) => `  ${line}`).join('\n')}`,
-    );
+    print(`What may mean it still, or something else of that name:\n${left.map((line) => `  ${line}`).join('\n')}`);
   if (isColumn) print(`The data is kept by a migration: npm run migrate -- new rename-to-${to}`);
   return 0;
 }

@@ -24,7 +24,10 @@ export function renameNamed(documents: Documents, entry: Entry, id: string): Nam
     for (const reference of [...walkDocument(document).references, ...widgetReferences(document)])
       if (reference.kind === kind && reference.id === entry.id) edits.value(document, reference.path, id);
   }
-  if (entry.kind === 'entity') inGroups(documents, entry.id, id, edits);
+  if (entry.kind === 'entity') {
+    inGroups(documents, entry.id, id, edits);
+    inOptions(documents, entry.id, id, edits);
+  }
   if (collections.includes(entry.kind)) {
     edits.key(entry.document, entry.path, nameIn(entry, id));
     return { edits };
@@ -43,6 +46,13 @@ function inGroups(documents: Documents, from: string, to: string, edits: Edits):
       if (typeof key === 'string' && rename(key) !== key) edits.key(document, path, rename(key));
       if (typeof value === 'string' && rename(value) !== value) edits.value(document, path, rename(value));
     }
+}
+
+/** Lists of kinds of records, such as that of the activity log. */
+function inOptions(documents: Documents, from: string, to: string, edits: Edits): void {
+  for (const document of documents.files.filter(({ kind }) => kind === 'options'))
+    for (const { path, value } of places(document.value))
+      if (value === from && path.at(-1) === 'value') edits.value(document, path, to);
 }
 
 /** The name inside of its file: an id that leads into another file cannot be had by renaming. */

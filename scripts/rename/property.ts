@@ -2,17 +2,13 @@ import { dirname, join } from 'node:path';
 import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
 import type { Call } from '../../src/shared/documents/call.ts';
 import { documentId } from '../../src/shared/documents/id.ts';
+import type { Schema } from '../../src/shared/documents/schema.ts';
 import type { Screen } from '../../src/shared/documents/screen.ts';
-import { type DocumentFile, type Documents, type Path, pathOf, pointerOf } from '../codegen/document.ts';
+import { type DocumentFile, type Documents, isObject, type Path, pathOf, pointerOf } from '../codegen/document.ts';
 import { type Entry, entriesOf } from '../codegen/entries.ts';
 import { Edits } from './edits.ts';
+import { isAbout, type PropertyRename, type Renaming, renameFields, type Speaking, shows } from './field-names.ts';
 import { leadsAlong, places } from './places.ts';
-
-export interface PropertyRename {
-  entity: string;
-  from: string;
-  to: string;
-}
 
 /** All that documents say of a property of an entity, under its new name. */
 export function renameProperty(documents: Documents, artifacts: Artifacts, rename: PropertyRename): Edits {
@@ -20,35 +16,39 @@ export function renameProperty(documents: Documents, artifacts: Artifacts, renam
   const entries = entriesOf(documents);
   const own = entries.find((entry) => entry.kind === 'entity' && entry.id === rename.entity);
   if (!own) return edits;
-  const calls = followReferences(documents, own.document, rename, edits);
-  const forms = new Set<string>();
-  for (const entry of entries) inFields(entry, rename, { calls, forms }, edits);
-  for (const call of Object.values(artifacts.calls)) if (takesFrom(call, rename)) calls.add(call.id);
+  const speaking: Speaking = { calls: new Set(), answering: new Set(), forms: new Set() };
+  const renaming = { ...rename, artifacts, speaking };
+  followReferences(documents, own.document, rename, speaking, edits);
+  for (const entry of entries) inFields(entry, rename, speaking, edits);
+  for (const call of Object.values(artifacts.calls)) noteServed(call, rename, speaking);
   inEntity(own, rename, edits);
+  for (const entry of entries)
+    if (entry.kind === 'call' && artifacts.calls[entry.id]?.entity === rename.entity) inCall(entry, renaming, edits);
+  renameFields(documents, renaming, edits);
   for (const entry of entries) {
-    if (entry.kind === 'call' && artifacts.calls[entry.id]?.entity === rename.entity) inCall(entry, rename, edits);
-    if (entry.kind === 'form' && (forms.has(entry.id) || calls.has(artifacts.forms[entry.id]?.call ?? '')))
-      inForm(entry, rename, edits);
-    if (entry.kind === 'screen') inScreen(entry, artifacts, rename, calls, edits);
-    if (entry.kind === 'entity') inLabels(entry, rename, edits);
+    if (entry.kind === 'form' && isAbout(entry.id, renaming)) inForm(entry, rename, edits);
+    if (entry.kind === 'screen') inScreen(entry, renaming, edits);
   }
   inGates(entries, artifacts, rename, edits);
   inMessages(entries, artifacts, rename, edits);
   return edits;
 }
 
-/** The engine makes the body of the call, or its document names the property by itself. */
-const takesFrom = (call: Call, { entity, from }: PropertyRename): boolean =>
-  call.entity === entity && Boolean(call.does) && Object.hasOwn(call.body?.properties ?? {}, from);
+/** The engine makes what the call takes and answers of the entity. */
+function noteServed(call: Call, { entity, from }: PropertyRename, { calls, answering }: Speaking): void {
+  if (call.entity !== entity || !call.does) return;
+  if (Object.hasOwn(call.body?.properties ?? {}, from)) calls.add(call.id);
+  if (!call.returns || call.returns.includes(from)) answering.add(call.id);
+}
 
-/** `$ref`s to the property, and keys of the same name that hold one. Answers the calls whose own inputs are among them. */
+/** `$ref`s to the property, and keys of the same name that hold one. */
 function followReferences(
   documents: Documents,
   home: DocumentFile,
   { from, to }: PropertyRename,
+  speaking: Speaking,
   edits: Edits,
-): Set<string> {
-  const calls = new Set<string>();
+): void {
   const target = ['schema', 'properties', from];
   for (const document of documents.files) {
     for (const { path, value } of places(document.value)) {
@@ -62,10 +62,15 @@ function followReferences(
       if (!isProperty(holder, from)) continue;
       edits.key(document, holder, keyOf(holder, to));
       inRequired(document, holder.slice(0, -2), from, to, edits);
-      if (document.kind === 'call' && isInput(holder)) calls.add(documentId(document.subject, document.stem));
+      if (document.kind === 'call') noteCall(documentId(document.subject, document.stem), holder, speaking);
     }
   }
-  return calls;
+}
+
+/** By the place in the document of the call at which it has the property. */
+function noteCall(id: string, [member]: Path, { calls, answering }: Speaking): void {
+  if (member === 'body' || member === 'takes') calls.add(id);
+  if (member === 'answer' || member === 'answers') answering.add(id);
 }
 
 /** Keys that hold properties by their names. */
@@ -76,8 +81,6 @@ const isProperty = (path: Path, name: string): boolean =>
 
 /** It goes on to be one that may be absent. */
 const keyOf = (path: Path, name: string): string => (String(path.at(-1)).endsWith('?') ? `${name}?` : name);
-
-const isInput = ([member]: Path): boolean => member === 'body' || member === 'takes';
 
 /** What the object around the property says of its being there. */
 function inRequired(document: DocumentFile, holder: Path, from: string, to: string, edits: Edits): void {
@@ -95,108 +98,70 @@ function inRequired(document: DocumentFile, holder: Path, from: string, to: stri
   renameKeys(document, [[...around, 'errorMessage', 'required']], from, to, edits);
 }
 
-/** Texts at these places of an entity are names of its fields. */
-const entityPlaces = [
-  ['display'],
-  ['person'],
-  ['storage', 'search'],
-  ['storage', 'order'],
-  ['storage', 'unique', '*', 'properties'],
-  ['storage', 'indexes', '*', 'properties'],
-  ['states', 'field'],
-];
-
 function inEntity(own: Entry, { from, to }: PropertyRename, edits: Edits): void {
   const { document } = own;
   const property = ['schema', 'properties', from];
   edits.key(document, property, to);
   edits.member(document, property, 'x-renamed-from', from);
   inRequired(document, ['schema'], from, to, edits);
-  renameTexts(document, entityPlaces, from, to, edits);
-  renameKeys(document, [['storage', 'unique', '*', 'where']], from, to, edits);
 }
 
-const callPlaces = [
-  ['returns'],
-  ['sort'],
-  ['filters', '*', 'property'],
-  ['views', 'values', '*', 'filters', '*', 'property'],
-];
-
 /** Properties that the call's document declares by itself, at any depth, are those of its entity as well. */
-function inCall({ document }: Entry, { from, to }: PropertyRename, edits: Edits): void {
-  renameTexts(document, callPlaces, from, to, edits);
-  renameKeys(document, [['where'], ['exports', 'table']], from, to, edits);
-  for (const { path } of places(document.value)) {
+function inCall({ id, document }: Entry, { artifacts, entity, from, to, speaking }: Renaming, edits: Edits): void {
+  const own = artifacts.entities[entity]?.schema.properties[from];
+  renameTexts(document, [['dayFirst'], ['ignored'], ['also', '*']], from, to, edits);
+  renameKeys(document, [['exports', 'table']], from, to, edits);
+  for (const { path, value } of places(document.value)) {
     if (!isProperty(path, from) || !['body', 'takes', 'answer', 'answers'].includes(String(path[0]))) continue;
+    if (!mayBe(value, own)) continue;
     edits.key(document, path, keyOf(path, to));
+    noteCall(id, path, speaking);
     inRequired(document, path.slice(0, -2), from, to, edits);
   }
 }
 
-/** `fields` that inputs and answers take of the entity. Adds the calls whose body does, and the forms. */
-function inFields(
-  { id, kind, document }: Entry,
-  rename: PropertyRename,
-  { calls, forms }: Record<'calls' | 'forms', Set<string>>,
-  edits: Edits,
-): void {
+/** Whether what is declared may be the property: the status that an answer has is a number, and left out by `false`. */
+function mayBe(declared: unknown, own: Schema | undefined): boolean {
+  if (!isObject(declared)) return declared !== false;
+  const [given, held] = [typesOf(declared), typesOf(own ?? {})];
+  return given.length === 0 || held.length === 0 || given.some((type) => held.includes(type));
+}
+
+function typesOf({ type, enum: values, const: only }: Schema): string[] {
+  const named = [type ?? []].flat();
+  const types = named.length > 0 ? named : [...(values ?? []), only ?? []].flat().map((value) => typeof value);
+  return types.filter((one) => one !== 'null').map((one) => (one === 'integer' ? 'number' : one));
+}
+
+/** `fields` that inputs and answers take of the entity. */
+function inFields({ id, kind, document }: Entry, rename: PropertyRename, speaking: Speaking, edits: Edits): void {
   const { entity, from, to } = rename;
   for (const { path, value } of places(document.value)) {
     const { of, fields } = (value ?? {}) as { of?: unknown; fields?: unknown };
     if (of !== entity || !Array.isArray(fields) || !fields.includes(from)) continue;
     renameTexts(document, [[...path.map(String), 'fields']], from, to, edits);
     inRequired(document, path, from, to, edits);
-    if (kind === 'call' && isInput(path)) calls.add(id);
-    if (kind === 'form') forms.add(id);
+    if (kind === 'call') noteCall(id, path, speaking);
+    if (kind === 'form') speaking.forms.add(id);
   }
 }
 
-const formPlaces = [
-  ['layout', 'groups', '*', 'fields'],
-  ['layout', 'when', '*', 'field'],
-  ['layout', 'when', '*', 'fields'],
-  ['layout', 'confirm', '*', 'field'],
-  ['layout', 'saved', '*', 'only'],
-  ['layout', 'widgets', '*', 'auto'],
-  ['layout', 'widgets', '*', 'from'],
-];
-const formKeys = ['labels', 'help', 'placeholders', 'widgets'].map((member) => ['layout', member]);
+/** Of widgets; the other names of fields are known as such. */
+const formPlaces = ['auto', 'from'].map((member) => ['layout', 'widgets', '*', member]);
 
 function inForm({ document }: Entry, { from, to }: PropertyRename, edits: Edits): void {
   renameTexts(document, formPlaces, from, to, edits);
-  renameKeys(document, formKeys, from, to, edits);
 }
 
-const screenPlaces = [
-  ['columns', '*', 'field'],
-  ['columns', '*', 'reads'],
-  ['sort', 'field'],
-  ['changes'],
-  ['header', '*'],
-  ['header', 'subtitle', '*', 'field'],
-  ['header', 'subtitle', '*', 'reads'],
-  ['header', 'chips', '*', 'field'],
-  ['header', 'chips', '*', 'with'],
-  ['cards', '*', 'fields'],
-];
-
-function inScreen(
-  entry: Entry,
-  artifacts: Artifacts,
-  { entity, from, to }: PropertyRename,
-  calls: ReadonlySet<string>,
-  edits: Edits,
-): void {
-  const { document } = entry;
-  const screen = artifacts.screens[entry.id];
-  if (!screen || !('resource' in screen) || screen.resource !== entity) return;
-  renameTexts(document, screenPlaces, from, to, edits);
+function inScreen({ id, document }: Entry, renaming: Renaming, edits: Edits): void {
+  const { artifacts, from, to, speaking } = renaming;
+  const screen = artifacts.screens[id];
+  if (!screen || !shows(screen, renaming)) return;
   for (const { path, value } of places(document.value)) {
     const holder = path.at(-2);
     if (
       path.at(-1) === from &&
-      (holder === 'when' || holder === 'unless' || (holder === 'send' && calls.has(sentTo(screen, path))))
+      (holder === 'when' || holder === 'unless' || (holder === 'send' && speaking.calls.has(sentTo(screen, path))))
     )
       edits.key(document, path, to);
     if (typeof value === 'string' && value.includes(`{${from}}`))
@@ -211,15 +176,6 @@ function sentTo(screen: Screen, path: Path): string {
     .reduce<unknown>((value, step) => (value as Record<string | number, unknown>)?.[step], screen);
   const { calls } = holder as { calls?: unknown };
   return typeof calls === 'string' ? calls : ((calls as Record<string, string> | undefined)?.list ?? '');
-}
-
-/** `x-label` of relations to the entity. */
-function inLabels({ document }: Entry, { entity, from, to }: PropertyRename, edits: Edits): void {
-  for (const { path, value } of places(document.value)) {
-    const related = value as Record<string, unknown> | null;
-    if (related?.['x-relation'] === entity && related['x-label'] === from)
-      edits.value(document, [...path, 'x-label'], to);
-  }
 }
 
 /** `own`, `other` and `is` of gates that the entity or its calls are opened by. */

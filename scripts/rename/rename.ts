@@ -9,9 +9,10 @@ import { buildArtifacts, type Complaint, checkDocuments, type Documents, parseDo
 import { type Entry, entriesOf } from '../codegen/entries.ts';
 import { codeFiles, quotedId, renameTableConst, renameText, renameTyped, wholeWord } from './code.ts';
 import { type Edits, edited } from './edits.ts';
+import type { PropertyRename } from './field-names.ts';
 import { followMoves, type Move, movedCode } from './moved-code.ts';
 import { renameNamed } from './named.ts';
-import { type PropertyRename, renameProperty } from './property.ts';
+import { renameProperty } from './property.ts';
 
 /** What is to be written, and what a person still has to look at. */
 interface Renamed {
@@ -22,7 +23,7 @@ interface Renamed {
   moved: Move[];
   /** The new documents are at fault: nothing is written. */
   complaints: Complaint[];
-  /** Mentions in code that may mean it, or something else of the same name. */
+  /** Mentions in documents and code that may mean it, or something else of the same name. */
   left: string[];
   /** A column or a table is renamed: a migration is needed. */
   isColumn: boolean;
@@ -70,7 +71,8 @@ async function renamedProperty(documents: Documents, artifacts: Artifacts, chang
     await inCode(documents, edits, { ...change, table: storage.table });
   const isColumn = !property?.['x-column'] && !property?.['x-virtual'] && !storage.system;
   const what = `the property ${change.from} of ${change.entity}`;
-  return finished(documents, edits, { what, word: change.from, isColumn });
+  const done = finished(documents, edits, { what, word: change.from, isColumn });
+  return { ...done, left: [...leftInDocuments(documents, edits, change.from), ...done.left] };
 }
 
 async function inCode(
@@ -133,6 +135,20 @@ function finished(
   const texts = new Map([...edits.files].map(([path, list]) => [path, edited(readFileSync(path, 'utf8'), list)]));
   const complaints = complaintsAbout(documents, edits, file);
   return { what, texts, moved: [], complaints, left: leftIn(texts, word), isColumn };
+}
+
+/** Lists whose values are names of fields, and where the word is no usual one, any line that says it. */
+function leftInDocuments({ files }: Documents, edits: Edits, word: string): string[] {
+  const isUsual = !/[_A-Z]/.test(word);
+  return files.flatMap(({ file, kind, path, text }) => {
+    if (isUsual && kind !== 'options') return [];
+    return edited(text, edits.files.get(path) ?? [])
+      .split('\n')
+      .flatMap((line, index) => {
+        const says = isUsual ? line.includes(`: "${word}"`) : wholeWord(word).test(line);
+        return says && !line.includes('"x-renamed-from"') ? [`${file}:${index + 1}: ${line.trim()}`] : [];
+      });
+  });
 }
 
 function complaintsAbout(documents: Documents, edits: Edits, file?: { from: string; to: string }): Complaint[] {

@@ -42,6 +42,32 @@ describe('a property under another name', () => {
     expect(textOf(texts, 'company/settings.form.json')).not.toContain('"employee_tags"');
   });
 
+  it('is renamed at all places where the meta-schemas expect a field: of entities, defaults, filters of a group, texts', async () => {
+    const { texts, complaints, left } = await rename(documents, 'people/user.joining_date', 'joined_on');
+    expect(complaints).toEqual([]);
+    const { storage } = JSON.parse(textOf(texts, 'people/user/user.entity.json'));
+    expect([storage.covered, storage.tracked].map((fields) => fields.includes('joined_on'))).toEqual([true, true]);
+    expect(JSON.parse(textOf(texts, 'people/user/listing.defaults.json')).sort).toContain('joined_on');
+    expect(JSON.parse(textOf(texts, 'people/user/update.call.json')).dayFirst).toContain('joined_on');
+    // What names fields in a way of its own is told.
+    expect(left.filter((line) => line.startsWith('schemas/segments/keys.options.json'))).toHaveLength(1);
+  });
+
+  it('is renamed in the filters that a group of fields brings', async () => {
+    const { texts, complaints } = await rename(documents, 'people/user.department', 'unit');
+    expect(complaints).toEqual([]);
+    expect(textOf(texts, 'people/employees.screen.json')).toContain('"name": "unit__in"');
+    expect(textOf(texts, 'access/admins.screen.json')).toContain('"field": "unit"');
+  });
+
+  it('leaves what has the same name and is something else: the status of an answer', async () => {
+    const { texts, complaints } = await rename(documents, 'people/user.status', 'standing');
+    expect(complaints).toEqual([]);
+    expect(textOf(texts, 'people/user/update.call.json')).toContain('"standing"');
+    for (const name of ['access/admin.list.call.json', 'exit/unreachable.export.call.json'])
+      expect(textOf(texts, name), name).not.toContain('standing');
+  });
+
   it('is refused where the documents would be at fault', async () => {
     const { complaints } = await rename(documents, 'touchpoints/stage.title', 'company_id');
     expect(complaints.map(({ sentence }) => sentence)).toContain('Every table has a column company_id already');

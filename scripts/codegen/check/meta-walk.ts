@@ -15,9 +15,18 @@ export interface Reference {
   besides?: string | undefined;
 }
 
+/** The name of a field, as a text or as a key. */
+export interface FieldName {
+  /** What `x-field` of the meta-schema says of whose it is: of the entity, of what the call takes … */
+  of: string;
+  path: Path;
+  isKey: boolean;
+}
+
 interface Walked {
   complaints: Complaint[];
   references: Reference[];
+  fields: FieldName[];
   /** Its keys, each with what explains it. */
   keys: { meta: Meta; path: Path }[];
 }
@@ -28,7 +37,7 @@ const known = new WeakMap<DocumentFile, Walked>();
 export function walkDocument(document: DocumentFile): Walked {
   const before = known.get(document);
   if (before) return before;
-  const walked: Walked = { complaints: [], references: [], keys: [] };
+  const walked: Walked = { complaints: [], references: [], fields: [], keys: [] };
   known.set(document, walked);
   if (document.broken) return walked;
   const file = `${document.kind}.schema.json`;
@@ -43,6 +52,8 @@ export const isSound = (document: DocumentFile): boolean =>
 class Walk {
   private readonly document: DocumentFile;
   private readonly walked: Walked;
+  /** Whose the names are that stand inside: what is said further out counts. */
+  private fieldsOf: string | undefined;
 
   constructor(document: DocumentFile, walked: Walked) {
     this.document = document;
@@ -50,7 +61,19 @@ class Walk {
   }
 
   value(value: unknown, place: Placed, path: Path): void {
-    const { meta, file } = follow(place);
+    const own = place.meta['x-field'] ?? follow(place).meta['x-field'];
+    const around = this.fieldsOf;
+    this.fieldsOf ??= own;
+    if (own && typeof value === 'string') this.field(path, own, false);
+    this.inner(value, follow(place), path);
+    this.fieldsOf = around;
+  }
+
+  private field(path: Path, own: string, isKey: boolean): void {
+    this.walked.fields.push({ of: this.fieldsOf ?? own, path, isKey });
+  }
+
+  private inner(value: unknown, { meta, file }: Placed, path: Path): void {
     const branches = meta.oneOf ?? meta.anyOf;
     if (branches) {
       this.branch(
@@ -167,12 +190,14 @@ class Walk {
   }
 
   private object(value: Record<string, unknown>, { meta, file }: Placed, path: Path): void {
-    const { properties = {}, required = [], additionalProperties: others } = meta;
+    const { properties = {}, required = [], additionalProperties: others, propertyNames = {} } = meta;
+    const { 'x-field': keysOf } = propertyNames;
     for (const name of required) {
       if (!(name in value)) this.say(path, `${JSON.stringify(name)} is missing`, hintOf(properties[name]));
     }
     for (const [name, inner] of Object.entries(value)) {
       const known = properties[name];
+      if (keysOf) this.field([...path, name], keysOf, true);
       if (known) this.walked.keys.push({ meta: known, path: [...path, name] });
       if (known) this.value(inner, { meta: known, file }, [...path, name]);
       else if (isObject(others)) this.value(inner, { meta: others as Meta, file }, [...path, name]);
