@@ -39,12 +39,15 @@ function groupsOf(files: readonly DocumentFile[]): Groups {
   return groups;
 }
 
-/** A field that refers to a shared definition is what that says. */
+/** A field that refers to a shared definition is what that says, and what it says itself. */
 function shared(schema: unknown, { path }: DocumentFile, files: ReadonlyMap<string, DocumentFile>): unknown {
-  if (!isObject(schema) || typeof schema.$ref !== 'string') return schema;
-  const [name = '', pointer = ''] = schema.$ref.split('#', 2);
+  if (!isObject(schema)) return schema;
+  const [part] = Array.isArray(schema.allOf) ? schema.allOf : [schema];
+  if (!isObject(part) || typeof part.$ref !== 'string') return schema;
+  const [name = '', pointer = ''] = part.$ref.split('#', 2);
   const { kind, value } = files.get(join(dirname(path), name)) ?? {};
-  return kind === 'definitions' && isObject(value) ? value[pointer.slice(1)] : schema;
+  const definition = kind === 'definitions' && isObject(value) ? value[pointer.slice(1)] : undefined;
+  return { ...(isObject(definition) && definition), ...schema };
 }
 
 function written(value: unknown, groups: Groups): unknown {

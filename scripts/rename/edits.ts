@@ -39,6 +39,15 @@ export class Edits {
     this.add(document.path, { offset: node.offset + 1, length: 0, text });
   }
 
+  /** The reference at `path`, with a member beside it. */
+  beside(document: DocumentFile, path: Path, name: string, value: unknown): void {
+    const node = nodeAt(document, path);
+    if (!node) return;
+    const text = `{ ${JSON.stringify(name)}: ${JSON.stringify(value)}, "allOf": [`;
+    this.add(document.path, { offset: node.offset, length: 0, text });
+    this.add(document.path, { offset: node.offset + node.length, length: 0, text: '] }' });
+  }
+
   private replace(document: DocumentFile, node: Node, to: string): void {
     this.add(document.path, { offset: node.offset, length: node.length, text: JSON.stringify(to) });
   }

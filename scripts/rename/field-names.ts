@@ -23,18 +23,18 @@ export interface Speaking {
 export interface Renaming extends PropertyRename {
   artifacts: Artifacts;
   speaking: Speaking;
+  defaults: Defaults;
 }
 
-/** By the path of defaults: the entities of the calls that take them in. */
-type Defaults = ReadonlyMap<string, ReadonlySet<string>>;
+/** By the path of defaults: the calls that take them in. */
+type Defaults = ReadonlyMap<string, readonly string[]>;
 
 /** Names of fields, wherever the meta-schemas say that one stands and it is this entity's. */
 export function renameFields(documents: Documents, renaming: Renaming, edits: Edits): void {
-  const defaults = entitiesOfDefaults(documents, renaming.artifacts);
   for (const document of documents.files)
     for (const field of walkDocument(document).fields) {
       const name = field.isKey ? String(field.path.at(-1)) : String(valueAt(document.value, field.path));
-      const now = isMeant(document, field, renaming, defaults)
+      const now = isMeant(document, field, renaming)
         ? renamed(name, renaming)
         : (inOther(document, field, name, renaming) ?? inFilters(documents, document, field, name, renaming));
       if (now === undefined || now === name) continue;
@@ -49,7 +49,7 @@ function renamed(name: string, { from, to }: PropertyRename): string {
   return own === from ? `${sign}${to}${more}` : name;
 }
 
-function isMeant(document: DocumentFile, field: FieldName, renaming: Renaming, defaults: Defaults): boolean {
+function isMeant(document: DocumentFile, field: FieldName, renaming: Renaming): boolean {
   const { artifacts, entity } = renaming;
   const id = documentId(document.subject, document.stem);
   const { kind } = document;
@@ -61,8 +61,16 @@ function isMeant(document: DocumentFile, field: FieldName, renaming: Renaming, d
   }
   const said = nearest(document, field.path, field.of);
   if (said !== undefined || field.of !== 'entity') return said === entity;
-  return kind === 'call' ? artifacts.calls[id]?.entity === entity : defaults.get(document.path)?.has(entity) === true;
+  return isOf(document, renaming);
 }
+
+/** The call of a document, or those that take it in. */
+export const callsOf = ({ kind, path, subject, stem }: DocumentFile, defaults: Defaults): readonly string[] =>
+  kind === 'call' ? [documentId(subject, stem)] : (defaults.get(path) ?? []);
+
+/** A call about the entity, or what such calls take in. */
+export const isOf = (document: DocumentFile, { artifacts, defaults, entity }: Renaming): boolean =>
+  callsOf(document, defaults).some((id) => artifacts.calls[id]?.entity === entity);
 
 /** In the columns of a call: the field of a record that another one names. */
 function inOther({ value }: DocumentFile, { of }: FieldName, name: string, renaming: Renaming): string | undefined {
@@ -78,9 +86,11 @@ export const isAbout = (form: string, { artifacts, speaking }: Renaming): boolea
   speaking.forms.has(form) || speaking.calls.has(artifacts.forms[form]?.call ?? '');
 
 /** Whether a screen shows the entity's records, or what a call answers of them. */
-export function shows(screen: Screen, { artifacts, entity, speaking }: Renaming): boolean {
-  if ('resource' in screen && screen.resource === entity) return true;
+export function shows(screen: Screen, { artifacts, entity, from, speaking }: Renaming): boolean {
   const calls = 'calls' in screen ? Object.values(screen.calls ?? {}) : [];
+  // A call may give something else that name.
+  if (calls.some((call) => Object.hasOwn(artifacts.calls[call]?.columns ?? {}, from))) return false;
+  if ('resource' in screen && screen.resource === entity) return true;
   if (calls.some((call) => speaking.answering.has(call))) return true;
   // On a card of the record, without a call of its own.
   return (
@@ -117,13 +127,12 @@ function inFilters(
   return isWritten ? undefined : name.replace(new RegExp(`(?<=^|__)${from}(?=__|$)`), to);
 }
 
-/** Of defaults, which calls take in. */
-function entitiesOfDefaults(documents: Documents, { calls }: Artifacts): Defaults {
-  const found = new Map<string, Set<string>>();
+export function callsOfDefaults(documents: Documents): Defaults {
+  const found = new Map<string, string[]>();
   for (const { kind, subject, stem, taken = [] } of withWholeCalls(documents).files) {
-    const entity = kind === 'call' ? calls[documentId(subject, stem)]?.entity : undefined;
-    if (entity === undefined) continue;
-    for (const { file } of taken) found.set(file.path, (found.get(file.path) ?? new Set()).add(entity));
+    if (kind !== 'call') continue;
+    for (const path of new Set(taken.map(({ file }) => file.path)))
+      found.set(path, [...(found.get(path) ?? []), documentId(subject, stem)]);
   }
   return found;
 }
@@ -132,7 +141,7 @@ function entitiesOfDefaults(documents: Documents, { calls }: Artifacts): Default
 function nearest({ value }: DocumentFile, path: Path, key: string): unknown {
   for (let length = path.length - 1; length >= 0; length--) {
     const holder = valueAt(value, path.slice(0, length));
-    if (isObject(holder) && Object.hasOwn(holder, key)) return holder[key];
+    if (isObject(holder) && typeof holder[key] === 'string') return holder[key];
   }
   return undefined;
 }

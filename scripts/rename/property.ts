@@ -1,13 +1,25 @@
 import { dirname, join } from 'node:path';
+import { columnName } from '../../src/server/db/columns.ts';
 import type { Artifacts } from '../../src/shared/documents/artifacts.ts';
 import type { Call } from '../../src/shared/documents/call.ts';
+import type { Entity } from '../../src/shared/documents/entity.ts';
 import { documentId } from '../../src/shared/documents/id.ts';
 import type { Schema } from '../../src/shared/documents/schema.ts';
 import type { Screen } from '../../src/shared/documents/screen.ts';
 import { type DocumentFile, type Documents, isObject, type Path, pathOf, pointerOf } from '../codegen/document.ts';
 import { type Entry, entriesOf } from '../codegen/entries.ts';
 import { Edits } from './edits.ts';
-import { isAbout, type PropertyRename, type Renaming, renameFields, type Speaking, shows } from './field-names.ts';
+import {
+  callsOf,
+  callsOfDefaults,
+  isAbout,
+  isOf,
+  type PropertyRename,
+  type Renaming,
+  renameFields,
+  type Speaking,
+  shows,
+} from './field-names.ts';
 import { leadsAlong, places } from './places.ts';
 
 /** All that documents say of a property of an entity, under its new name. */
@@ -17,13 +29,15 @@ export function renameProperty(documents: Documents, artifacts: Artifacts, renam
   const own = entries.find((entry) => entry.kind === 'entity' && entry.id === rename.entity);
   if (!own) return edits;
   const speaking: Speaking = { calls: new Set(), answering: new Set(), forms: new Set() };
-  const renaming = { ...rename, artifacts, speaking };
-  followReferences(documents, own.document, rename, speaking, edits);
-  for (const entry of entries) inFields(entry, rename, speaking, edits);
+  const renaming = { ...rename, artifacts, speaking, defaults: callsOfDefaults(documents) };
+  followReferences(documents, own.document, renaming, edits);
+  for (const entry of entries) inFields(entry, renaming, edits);
   for (const call of Object.values(artifacts.calls)) noteServed(call, rename, speaking);
-  inEntity(own, rename, edits);
-  for (const entry of entries)
-    if (entry.kind === 'call' && artifacts.calls[entry.id]?.entity === rename.entity) inCall(entry, renaming, edits);
+  inEntity(own, renaming, edits);
+  for (const entry of entries) if (isOf(entry.document, renaming)) inCall(entry, renaming, edits);
+  for (const { document } of entries)
+    if (callsOf(document, renaming.defaults).some((id) => speaking.calls.has(id)))
+      for (const member of ['body', 'takes']) inRequired(document, [member], rename.from, rename.to, edits);
   renameFields(documents, renaming, edits);
   for (const entry of entries) {
     if (entry.kind === 'form' && isAbout(entry.id, renaming)) inForm(entry, rename, edits);
@@ -42,13 +56,8 @@ function noteServed(call: Call, { entity, from }: PropertyRename, { calls, answe
 }
 
 /** `$ref`s to the property, and keys of the same name that hold one. */
-function followReferences(
-  documents: Documents,
-  home: DocumentFile,
-  { from, to }: PropertyRename,
-  speaking: Speaking,
-  edits: Edits,
-): void {
+function followReferences(documents: Documents, home: DocumentFile, renaming: Renaming, edits: Edits): void {
+  const { from, to, speaking } = renaming;
   const target = ['schema', 'properties', from];
   for (const document of documents.files) {
     for (const { path, value } of places(document.value)) {
@@ -61,16 +70,18 @@ function followReferences(
       const holder = path.slice(0, path.at(-3) === 'allOf' ? -3 : -1);
       if (!isProperty(holder, from)) continue;
       edits.key(document, holder, keyOf(holder, to));
-      inRequired(document, holder.slice(0, -2), from, to, edits);
-      if (document.kind === 'call') noteCall(documentId(document.subject, document.stem), holder, speaking);
+      inRequired(document, aroundOf(holder), from, to, edits);
+      noteCalls(document, holder, renaming);
+      if (document.kind === 'form') speaking.forms.add(documentId(document.subject, document.stem));
     }
   }
 }
 
-/** By the place in the document of the call at which it has the property. */
-function noteCall(id: string, [member]: Path, { calls, answering }: Speaking): void {
-  if (member === 'body' || member === 'takes') calls.add(id);
-  if (member === 'answer' || member === 'answers') answering.add(id);
+/** By the place in the document of a call at which it has the property. */
+function noteCalls(document: DocumentFile, [member]: Path, { defaults, speaking }: Renaming): void {
+  const ids = callsOf(document, defaults);
+  if (member === 'body' || member === 'takes') for (const id of ids) speaking.calls.add(id);
+  if (member === 'answer' || member === 'answers') for (const id of ids) speaking.answering.add(id);
 }
 
 /** Keys that hold properties by their names. */
@@ -78,6 +89,9 @@ const holders = ['properties', 'each', 'takes', 'answer'];
 
 const isProperty = (path: Path, name: string): boolean =>
   holders.includes(String(path.at(-2))) && [name, `${name}?`].includes(String(path.at(-1)));
+
+/** The object whose property it is: some keys hold properties beside what they say of them. */
+const aroundOf = (path: Path): Path => path.slice(0, path.at(-2) === 'properties' ? -2 : -1);
 
 /** It goes on to be one that may be absent. */
 const keyOf = (path: Path, name: string): string => (String(path.at(-1)).endsWith('?') ? `${name}?` : name);
@@ -98,16 +112,24 @@ function inRequired(document: DocumentFile, holder: Path, from: string, to: stri
   renameKeys(document, [[...around, 'errorMessage', 'required']], from, to, edits);
 }
 
-function inEntity(own: Entry, { from, to }: PropertyRename, edits: Edits): void {
+function inEntity(own: Entry, { artifacts, entity, from, to }: Renaming, edits: Edits): void {
   const { document } = own;
-  const property = ['schema', 'properties', from];
-  edits.key(document, property, to);
-  edits.member(document, property, 'x-renamed-from', from);
+  const path = ['schema', 'properties', from];
+  const written = (own.value as Entity).schema.properties[from] ?? {};
+  edits.key(document, path, to);
   inRequired(document, ['schema'], from, to, edits);
+  // A table of the engine keeps its column.
+  const isKept = artifacts.entities[entity]?.storage.system;
+  const [mark, value] = isKept ? ['x-column', columnName(from, written)] : ['x-renamed-from', from];
+  if (written['x-virtual'] && isKept) return;
+  if (mark in written) edits.value(document, [...path, mark], value);
+  else if ('$ref' in written) edits.beside(document, path, mark, value);
+  else edits.member(document, path, mark, value);
 }
 
 /** Properties that the call's document declares by itself, at any depth, are those of its entity as well. */
-function inCall({ id, document }: Entry, { artifacts, entity, from, to, speaking }: Renaming, edits: Edits): void {
+function inCall({ document }: Entry, renaming: Renaming, edits: Edits): void {
+  const { artifacts, entity, from, to } = renaming;
   const own = artifacts.entities[entity]?.schema.properties[from];
   renameTexts(document, [['dayFirst'], ['ignored'], ['also', '*']], from, to, edits);
   renameKeys(document, [['exports', 'table']], from, to, edits);
@@ -115,14 +137,14 @@ function inCall({ id, document }: Entry, { artifacts, entity, from, to, speaking
     if (!isProperty(path, from) || !['body', 'takes', 'answer', 'answers'].includes(String(path[0]))) continue;
     if (!mayBe(value, own)) continue;
     edits.key(document, path, keyOf(path, to));
-    noteCall(id, path, speaking);
-    inRequired(document, path.slice(0, -2), from, to, edits);
+    noteCalls(document, path, renaming);
+    inRequired(document, aroundOf(path), from, to, edits);
   }
 }
 
-/** Whether what is declared may be the property: the status that an answer has is a number, and left out by `false`. */
+/** Whether what is declared may be the property: the status that an answer has is a number. */
 function mayBe(declared: unknown, own: Schema | undefined): boolean {
-  if (!isObject(declared)) return declared !== false;
+  if (!isObject(declared)) return false;
   const [given, held] = [typesOf(declared), typesOf(own ?? {})];
   return given.length === 0 || held.length === 0 || given.some((type) => held.includes(type));
 }
@@ -134,14 +156,16 @@ function typesOf({ type, enum: values, const: only }: Schema): string[] {
 }
 
 /** `fields` that inputs and answers take of the entity. */
-function inFields({ id, kind, document }: Entry, rename: PropertyRename, speaking: Speaking, edits: Edits): void {
-  const { entity, from, to } = rename;
+function inFields({ id, kind, document }: Entry, renaming: Renaming, edits: Edits): void {
+  const { artifacts, entity, from, to, speaking } = renaming;
+  const groups = artifacts.entities[entity]?.schema.properties[from]?.['x-groups'] ?? [];
+  const names = [from, ...groups.map((group) => `<${entity}#${group}>`)];
   for (const { path, value } of places(document.value)) {
     const { of, fields } = (value ?? {}) as { of?: unknown; fields?: unknown };
-    if (of !== entity || !Array.isArray(fields) || !fields.includes(from)) continue;
+    if (of !== entity || !Array.isArray(fields) || !fields.some((name) => names.includes(name))) continue;
     renameTexts(document, [[...path.map(String), 'fields']], from, to, edits);
     inRequired(document, path, from, to, edits);
-    if (kind === 'call') noteCall(id, path, speaking);
+    noteCalls(document, path, renaming);
     if (kind === 'form') speaking.forms.add(id);
   }
 }
@@ -156,26 +180,29 @@ function inForm({ document }: Entry, { from, to }: PropertyRename, edits: Edits)
 function inScreen({ id, document }: Entry, renaming: Renaming, edits: Edits): void {
   const { artifacts, from, to, speaking } = renaming;
   const screen = artifacts.screens[id];
-  if (!screen || !shows(screen, renaming)) return;
+  if (!screen) return;
+  const isShown = shows(screen, renaming);
   for (const { path, value } of places(document.value)) {
     const holder = path.at(-2);
-    if (
-      path.at(-1) === from &&
-      (holder === 'when' || holder === 'unless' || (holder === 'send' && speaking.calls.has(sentTo(screen, path))))
-    )
-      edits.key(document, path, to);
-    if (typeof value === 'string' && value.includes(`{${from}}`))
+    if (path.at(-1) === from) {
+      const isSent = holder === 'send' && sentTo(artifacts, screen, path).some((call) => speaking.calls.has(call));
+      const isBegun = holder === 'starts' && 'form' in screen && isAbout(screen.form ?? '', renaming);
+      if (isSent || isBegun || (isShown && (holder === 'when' || holder === 'unless'))) edits.key(document, path, to);
+    }
+    // What a list sends is filled in with what it was opened with.
+    const isGiven = screen.kind === 'list' && path[0] === 'send';
+    if (isShown && !isGiven && typeof value === 'string' && value.includes(`{${from}}`))
       edits.value(document, path, value.replaceAll(`{${from}}`, `{${to}}`));
   }
 }
 
-/** The call that a `send` belongs to. */
-function sentTo(screen: Screen, path: Path): string {
+/** The calls that a `send` may belong to. */
+function sentTo({ forms }: Artifacts, screen: Screen, path: Path): string[] {
   const holder = path
     .slice(0, -2)
     .reduce<unknown>((value, step) => (value as Record<string | number, unknown>)?.[step], screen);
-  const { calls } = holder as { calls?: unknown };
-  return typeof calls === 'string' ? calls : ((calls as Record<string, string> | undefined)?.list ?? '');
+  const { calls = {}, form = '' } = holder as { calls?: string | Record<string, string>; form?: string };
+  return [...(typeof calls === 'string' ? [calls] : Object.values(calls)), forms[form]?.call ?? ''];
 }
 
 /** `own`, `other` and `is` of gates that the entity or its calls are opened by. */
@@ -189,6 +216,8 @@ function inGates(
   const calls = Object.values(artifacts.calls).filter((call) => call.entity === entity);
   const asked = new Set([
     ...Object.values(document?.api ?? {}),
+    ...Object.values(document?.schema.properties ?? {}).flatMap((own) => [own['x-read'], own['x-write']]),
+    document?.auditGate,
     ...(document?.states?.moves ?? []).map((move) => move.gate),
     ...calls.map((call) => call.gate),
   ]);
@@ -238,9 +267,11 @@ function renameKeys(
   to: string,
   edits: Edits,
 ): void {
-  for (const { path } of places(document.value))
-    if (path.at(-1) === from && holders.some((place) => path.length === place.length + 1 && leadsAlong(path, place)))
-      edits.key(document, path, to);
+  for (const { path } of places(document.value)) {
+    const [, name, label = ''] = /^(.*?)(__name)?$/.exec(String(path.at(-1))) ?? [];
+    if (name === from && holders.some((place) => path.length === place.length + 1 && leadsAlong(path, place)))
+      edits.key(document, path, `${to}${label}`);
+  }
 }
 
 /** At the place itself, or one of the list that stands there. */

@@ -68,6 +68,29 @@ describe('a property under another name', () => {
       expect(textOf(texts, name), name).not.toContain('standing');
   });
 
+  it("keeps its data where it is described elsewhere, or the table is the engine's", async () => {
+    const shared = await rename(documents, 'wellbeing/email.header_color', 'text_color');
+    expect(shared.complaints).toEqual([]);
+    expect(JSON.parse(textOf(shared.texts, 'wellbeing/email.entity.json')).schema.properties.text_color).toEqual({
+      'x-renamed-from': 'header_color',
+      allOf: [{ $ref: '../common/campaign.json#/headerColor' }],
+    });
+    const engine = await rename(documents, 'account/outbox.replyTo', 'answersTo');
+    expect([engine.complaints, engine.isColumn]).toEqual([[], false]);
+    const { answersTo } = JSON.parse(textOf(engine.texts, 'account/outbox/outbox.entity.json')).schema.properties;
+    expect(answersTo['x-column']).toBe('reply_to');
+  });
+
+  it.each([
+    ['wellbeing/survey.configuration_activated', 'wellbeing/frequency-tab.screen.json', 'what a button sends'],
+    ['people/meeting.description', 'people/meeting/schedule.form.json', 'forms whose call takes it by defaults'],
+    ['people/meeting.organiser', 'people/meeting/meeting.gate.json', 'gates of fields'],
+  ])('%s is renamed in %s: %s', async (id, file) => {
+    const { texts, complaints } = await rename(documents, id, 'quite_another');
+    expect(complaints).toEqual([]);
+    expect(textOf(texts, file)).toContain('quite_another');
+  });
+
   it('is refused where the documents would be at fault', async () => {
     const { complaints } = await rename(documents, 'touchpoints/stage.title', 'company_id');
     expect(complaints.map(({ sentence }) => sentence)).toContain('Every table has a column company_id already');
