@@ -21,7 +21,7 @@ interface Step {
 
 export interface Explained extends Verdict {
   title: string;
-  steps: Step[];
+  readonly steps: Step[];
 }
 
 /**
@@ -31,9 +31,15 @@ export interface Explained extends Verdict {
 export function explain(gates: Gates, id: string, actor: Actor | null, record?: RecordValues): Explained | null {
   const gate = gates[id];
   if (!gate) return null;
-  const asked = { gates, actor, record };
-  const needs = simple(gates, gate.needs, [id]);
-  return { ...evaluate(gates, id, actor, record), title: gate.title, steps: needs ? stepsOf(asked, needs, 0) : [] };
+  return {
+    ...evaluate(gates, id, actor, record),
+    title: gate.title,
+    // Each row of a list asks for the verdict, and hardly anyone for these.
+    get steps() {
+      const needs = simple(gates, gate.needs, [id]);
+      return needs ? stepsOf({ gates, actor, record }, needs, 0) : [];
+    },
+  };
 }
 
 /** Conditions without other gates, lists within lists of the same kind, and lists of one. Null: anyone. */

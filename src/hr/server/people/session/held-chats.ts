@@ -8,6 +8,7 @@ import { type ChosenChats, chosenChats, type Listed, type Wanted } from './chose
 import type { Buckets, ChatFound } from './first-chats.ts';
 import { heldPeople } from './held-people.ts';
 import { type Found, isKnownInMemory, isListedInMemory, ofPerson, peopleAsked, spanAsked, tabOf } from './query.ts';
+import { rowColumns } from './row-columns.ts';
 import { mayName } from './sessions.ts';
 
 type SessionList = Calls['people/session/list'];
@@ -117,7 +118,7 @@ export async function rowsFound(context: CallContext, found: readonly ChatFound[
       ),
     );
   const rows = await db
-    .select({ chat: chatSession, person: userProfile, id: lastOfId(chatSession.id), user: idHash(user) })
+    .select({ ...rowColumns, id: lastOfId(chatSession.id), user: idHash(user) })
     .from(chatSession)
     .innerJoin(userProfile, ofPerson)
     .where(

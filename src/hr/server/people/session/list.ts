@@ -28,6 +28,7 @@ import {
   tabs,
   toldBy,
 } from './query.ts';
+import { type Row, rowColumns } from './row-columns.ts';
 import { mayName, seesTooFew } from './sessions.ts';
 
 type SessionList = Calls['people/session/list'];
@@ -113,7 +114,7 @@ async function rowsAsked(
         .limit(place.limit)
         .offset(place.offset);
   return context.db
-    .select({ chat: chatSession, person: userProfile })
+    .select(rowColumns)
     .from(chatSession)
     .innerJoin(userProfile, ofPerson)
     .where(and(eq(chatSession.companyId, context.company), inArray(chatSession.id, page)))
@@ -169,11 +170,6 @@ async function isKeptBack(
 
 const withheldText = (context: CallContext<never>): string =>
   context.text('people/session/withheld', { minimum: constants['segments/engagement.minimum'] });
-
-interface Row {
-  chat: typeof chatSession.$inferSelect;
-  person: typeof userProfile.$inferSelect;
-}
 
 function factsOf(chat: Row['chat'], entries: ReadonlyMap<string, number>): Answered {
   return {
