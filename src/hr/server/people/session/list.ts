@@ -57,12 +57,13 @@ export const handler: Handler<SessionList> = async (context, { query }) => {
   const sent = await waitingOf(context, rows);
   const invites = await invitesOf(context, rows);
   const { summary } = await readSettings(context.db, context.company);
+  const whose = whoseOf(context as CallContext);
   return {
     data: rows.map((row) =>
       keep({
         ...factsOf(row.chat, entries),
         stage_title: titleTold(context as CallContext, hidden, row.chat),
-        ...whoseOf(context, row),
+        ...whose(row),
         ...waits(row, sent),
         ...(invites && { invite: invites.get(row.person.id) ?? null }),
         summary,
@@ -184,10 +185,11 @@ function factsOf(chat: Row['chat'], entries: ReadonlyMap<string, number>): Answe
 }
 
 /** Of someone without a name also the days are kept back: they follow from the day of joining. */
-function whoseOf(context: CallContext, { chat, person }: Row): Partial<Answered> {
-  if (!mayName(context)) return { user_display_name: pseudonymName(context, chat), pseudonym: chat.pseudonym };
+function whoseOf(context: CallContext): (row: Row) => Partial<Answered> {
+  if (!mayName(context))
+    return ({ chat }) => ({ user_display_name: pseudonymName(context, chat), pseudonym: chat.pseudonym });
   const time = wireTime(context.config.wireZone);
-  return {
+  return ({ chat, person }) => ({
     user: person.id,
     user_profile_id: person.id,
     user_display_name: person.display_name,
@@ -201,7 +203,7 @@ function whoseOf(context: CallContext, { chat, person }: Row): Partial<Answered>
     createdAt: chat.startedAt && time(chat.startedAt),
     completedAt: chat.completedAt && time(chat.completedAt),
     acknowledgedAt: chat.acknowledgedAt && time(chat.acknowledgedAt),
-  };
+  });
 }
 
 /** For anyone who may send the link again. */
