@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import type { Database } from '../../src/server/context.ts';
 import { picture } from '../../src/server/db/system-tables.ts';
 import { idOf } from './random.ts';
@@ -16,6 +15,7 @@ const drawing = (tint: string) => `<svg xmlns="http://www.w3.org/2000/svg" width
 /** The company's logo as if it had been uploaded; answers the path that its row keeps. */
 export async function keepLogo(db: Database, company: string, slug: string): Promise<string> {
   const id = idOf(slug, 'logo');
+  const { default: sharp } = await import('sharp');
   const bytes = await sharp(Buffer.from(drawing(tints[slug] ?? '#3a4a5c')))
     .png()
     .toBuffer();

@@ -3,7 +3,6 @@ import { copyFile, link, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'no
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { create } from 'tar';
 import { makeDirectory } from '../directory.ts';
 import { type FilePlace, type Shelf, shelfAt, shelfDirectory } from '../files/disk.ts';
 import { keepKeys } from '../secret-key.ts';
@@ -45,6 +44,7 @@ export async function makeBackup(source: BackupSource, file: string, withKey = f
     const stage = await mkdtemp(join(source.dataDir, staging));
     try {
       await gather(source, stage, withKey);
+      const { create } = await import('tar');
       const packed = create({ cwd: stage, portable: true }, ['backup.json', ...(await othersIn(stage))]);
       await pipeline(packed as unknown as NodeJS.ReadableStream, createGzip({ level: 3 }), createWriteStream(aside));
     } finally {

@@ -1,6 +1,5 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { extract } from 'tar';
 import { asideOf, prepareDirectory } from '../db/data-directory.ts';
 import { StoreError } from '../db/store-error.ts';
 import { type FilePlace, type Shelf, shelfAt, shelfDirectory } from '../files/disk.ts';
@@ -52,6 +51,7 @@ async function sendAll(from: string, shelf: Shelf): Promise<void> {
 async function unpack(file: string, stage: string): Promise<BackupLabel> {
   if (!existsSync(file)) throw new StoreError(`There is no file ${file}.`);
   try {
+    const { extract } = await import('tar');
     await extract({ file, cwd: stage, strict: true });
     return JSON.parse(readFileSync(join(stage, 'backup.json'), 'utf8')) as BackupLabel;
   } catch (error) {

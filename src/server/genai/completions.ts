@@ -1,4 +1,3 @@
-import { Ajv } from 'ajv';
 import { createOutbound, type Outbound, OutboundError, retryAfterOf } from '../outbound/outbound.ts';
 import { type Genai, type GenaiAsked, GenaiFault, type GenaiFaultKind, type GenaiUsage } from './contract.ts';
 import type { GenaiSettings } from './settings.ts';
@@ -66,7 +65,7 @@ function faultOf({ status, headers }: Awaited<ReturnType<Outbound>>): GenaiFault
 }
 
 /** Of a whole answer in words: one that calls for a tool, refuses or was cut off is none. */
-function answerOf(text: string, schema: GenaiAsked['schema'], settings: GenaiSettings) {
+async function answerOf(text: string, schema: GenaiAsked['schema'], settings: GenaiSettings) {
   const body = jsonOf(text);
   const usage = usageOf(body, settings);
   const [choice, second] = Array.isArray(body?.choices) ? (body.choices as unknown[]) : [];
@@ -76,7 +75,7 @@ function answerOf(text: string, schema: GenaiAsked['schema'], settings: GenaiSet
   const asksForMore =
     Boolean(function_call) || Boolean(refusal) || (Array.isArray(tool_calls) && tool_calls.length > 0);
   const value = typeof content === 'string' ? jsonOf(content) : undefined;
-  if (!isWhole || asksForMore || value === undefined || !fits(schema, value))
+  if (!isWhole || asksForMore || value === undefined || !(await fits(schema, value)))
     throw new GenaiFault('malformed', { usage });
   return { value, usage };
 }
@@ -93,8 +92,11 @@ function jsonOf(text: string): Json | undefined {
   }
 }
 
-const fits = (schema: GenaiAsked['schema'], value: unknown): boolean =>
-  new Ajv({ strict: true, validateFormats: false }).compile(schema)(value) === true;
+/** The compiler is loaded for those alone who have a model. */
+async function fits(schema: GenaiAsked['schema'], value: unknown): Promise<boolean> {
+  const { Ajv } = await import('ajv');
+  return new Ajv({ strict: true, validateFormats: false }).compile(schema)(value) === true;
+}
 
 function usageOf(body: Json | undefined, { prices }: GenaiSettings): GenaiUsage {
   const { prompt_tokens, completion_tokens } = recordOf(body?.usage);

@@ -1,4 +1,4 @@
-import { type Attachment, type ParsedMail, type StructuredHeader, simpleParser } from 'mailparser';
+import type { Attachment, ParsedMail, StructuredHeader } from 'mailparser';
 import type { CameBack } from './contract.ts';
 import { failedIn, linesOf, type Notice, tellOf } from './failure-notice.ts';
 import { idHeader, idIn } from './transport.ts';
@@ -19,6 +19,8 @@ const returnedPart = /^(message\/(rfc822|global|rfc822-headers|global-headers)|t
  * that merely quotes one of ours, as an auto-reply does, is no report.
  */
 export async function readReport(source: Buffer, origin: string): Promise<Read> {
+  // Loaded for those alone who have a mailbox: it takes some 10 MB of memory.
+  const { simpleParser } = await import('mailparser');
   const mail = await simpleParser(source, {
     keepDeliveryStatus: true,
     ignoreEmbedded: true,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import type { JobContext, JobHandler } from '../context.ts';
 import type { Clock, Ids, Store } from '../services.ts';
 import type { MailboxPlace } from './bounce-settings.ts';
@@ -27,7 +27,9 @@ export function mailboxReader(deps: MailboxDeps): JobHandler {
   return async (context) => {
     if (!deps.mailbox) return;
     const { folder, ...place } = deps.mailbox;
-    const client = new ImapFlow({
+    // Loaded for those alone who have configured one: it takes some 10 MB of memory.
+    const imap = await import('imapflow');
+    const client = new imap.ImapFlow({
       ...place,
       logger: false,
       disableAutoIdle: true,

@@ -1,5 +1,4 @@
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import type { ImageRule } from '../../shared/documents/schema.ts';
 import type { UploadedFile } from '../context.ts';
 import { Slots } from '../slots.ts';
@@ -18,9 +17,14 @@ const accepted = {
 const mostPixels = 25_000_000;
 const longestSeconds = 10;
 
-// What was decoded once is not asked for again, and one picture takes one thread.
-sharp.cache(false);
-sharp.concurrency(1);
+/** Loaded with the first picture: most servers of a company draw none, and it takes more memory than all else together. */
+async function loaded() {
+  const { default: sharp } = await import('sharp');
+  // What was decoded once is not asked for again, and one picture takes one thread.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
 
 const slots = new Slots(2, 20);
 
@@ -44,6 +48,7 @@ export async function cleanPicture(file: UploadedFile, rule: ImageRule): Promise
 }
 
 async function redrawn(bytes: Uint8Array, { shape, size, type }: ImageRule): Promise<Uint8Array> {
+  const sharp = await loaded();
   const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning', pages: 1 });
   const { width, height } = await source.metadata();
   const side = Math.min(size, width, height);

@@ -18,7 +18,7 @@ export const handler: Handler<Change> = async (context, { body }) => {
   const person = { company, userId: actor.id };
   const details = (await personDetails(context.db, person)) ?? context.notFound();
   const marked = { errors: { new_password1: [] } };
-  if (isCommon(body.new_password1)) return context.fail('PasswordCommon', marked);
+  if (await isCommon(body.new_password1)) return context.fail('PasswordCommon', marked);
   if (await isObvious(context, person, body.new_password1)) return context.fail('PasswordObvious', marked);
   const outcome = await context.sessions.setPassword({ ...person, login: details.email }, body.new_password1);
   if (outcome === 'reused') return context.fail('PasswordReused', marked);

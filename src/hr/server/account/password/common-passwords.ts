@@ -1,7 +1,15 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { constants } from '../../../../generated/options.ts';
 
-const listed = dictionary['passwords-common'].slice(0, constants['account/password/mostCommon']).map(String);
-const common: ReadonlySet<string> = new Set([...constants['account/password/common'], ...listed]);
+let common: Promise<ReadonlySet<string>> | undefined;
 
-export const isCommon = (password: string): boolean => common.has(password.toLowerCase());
+/** Loaded when someone chooses a password: thirty thousand words that most servers need a few times a day. */
+async function read(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const listed = dictionary['passwords-common'].slice(0, constants['account/password/mostCommon']).map(String);
+  return new Set([...constants['account/password/common'], ...listed]);
+}
+
+export async function isCommon(password: string): Promise<boolean> {
+  common ??= read();
+  return (await common).has(password.toLowerCase());
+}

@@ -14,9 +14,9 @@ interface Passwords {
 type Problem = { error: 'PasswordsDiffer' | 'PasswordCommon'; field: keyof Passwords };
 
 /** What a schema cannot say of a new password. */
-export function problemOf({ new_password1, new_password2 }: Passwords): Problem | null {
+export async function problemOf({ new_password1, new_password2 }: Passwords): Promise<Problem | null> {
   if (new_password1 !== new_password2) return { error: 'PasswordsDiffer', field: 'new_password2' };
-  if (isCommon(new_password1)) return { error: 'PasswordCommon', field: 'new_password1' };
+  if (await isCommon(new_password1)) return { error: 'PasswordCommon', field: 'new_password1' };
   return null;
 }
 

@@ -8,7 +8,7 @@ import { isObvious, problemOf } from './new.ts';
 
 /** Sets the password and ends every session; it does not sign in, so that no second factor is passed by. */
 export const handler: Handler<Calls['account/password/reset']> = async (context, { body }) => {
-  const problem = problemOf(body);
+  const problem = await problemOf(body);
   if (problem) return context.fail(problem.error, { errors: { [problem.field]: [] } });
   const person = await context.sessions.redeemToken('reset', body.token);
   const details = person && (await personDetails(context.db, person));

@@ -12,7 +12,7 @@ type Context = CallContext<Register['errors']>;
 
 /** Takes an invitation; outside of production, and once, makes the first company and its SuperAdmin. */
 export const handler: Handler<Register> = async (context, { body }) => {
-  const problem = problemOf(body);
+  const problem = await problemOf(body);
   if (problem) return context.fail(problem.error, { errors: { [problem.field]: [] } });
   const person = body.token ? await invited(context, body.token) : await first(context, body);
   const details = (await personDetails(context.db, person)) ?? context.fail('LinkExpired');
