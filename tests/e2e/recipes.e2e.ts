@@ -78,7 +78,7 @@ test('a field and an entity, without TypeScript', { tag: extended }, async ({ pl
       .request.post(`${address}/api/rooms/room`, { headers, data: { name: 'Banyan', seats: 0 } });
     expect(refused.status()).toBe(400);
     await page.goto(`${address}/rooms`);
-    await expect(page.getByRole('cell', { name: 'Banyan' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Banyan', exact: true })).toBeVisible();
     const nobody = await playwright.request.newContext();
     expect((await nobody.get(`${address}/api/rooms/room`)).status()).toBe(401);
     await nobody.dispose();

@@ -60,6 +60,7 @@ export function MeetingForm({ person, client, session, resumes, leave, done }: P
   const latest = useRef(values);
   latest.current = values;
   const take = useTemplate(person.id);
+  const [taking, setTaking] = useState(false);
   const times = useBusy({ person, client, zone, date: values.date });
   const place = invite && { event_id: invite.user_schedule.id, calendar_id: invite.user_schedule.event_data };
   const isOver = invite?.type === 'delete';
@@ -71,7 +72,9 @@ export function MeetingForm({ person, client, session, resumes, leave, done }: P
   const write = async (template: string) => {
     const isTyped = String(values.description ?? '') !== '' || String(values.summary ?? summary) !== summary;
     if (isTyped && !(await confirm('people/meeting/overwrite'))) return;
+    setTaking(true);
     const said = await take(template);
+    setTaking(false);
     if (!said) return;
     const begun = { values: { ...latest.current, ...said }, names: {} };
     setTaken(({ round }) => ({ round: round + 1, begun }));
@@ -131,7 +134,7 @@ export function MeetingForm({ person, client, session, resumes, leave, done }: P
         {!isOver && (
           <SubmitButton
             label={text(place ? 'people/meeting/update-button' : 'people/meeting/schedule-button')}
-            busy={busy === 'add' || busy === 'update'}
+            busy={taking || busy === 'add' || busy === 'update'}
             form={formId}
           />
         )}
