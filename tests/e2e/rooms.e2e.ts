@@ -28,6 +28,17 @@ test.beforeAll(async () => {
   tree.edit('schemas/shell/navigation.screen.json', '"routes": [', `"routes": [\n${lines},`);
   const permission = '{ "value": "manage_rooms", "label": "Manage rooms", "group": "Company settings" },';
   tree.edit('schemas/access/permissions.options.json', '"values": [', `"values": [\n${permission}`);
+  // The activity log of the product calls what is changed by names; the engine alone has none.
+  const labels = 'schemas/audit/line.options.json';
+  for (const [name, label] of [
+    ['room', 'Rooms'],
+    ['booking', 'Bookings'],
+  ] as const) {
+    tree.edit(`schemas/rooms/${name}.entity.json`, '"storage": {', `"audit": "${name}",\n"storage": {`);
+    tree.edit(labels, '{ "value": "auth"', `{ "value": "${name}", "label": "${label}" },\n{ "value": "auth"`);
+    const record = `{ "value": "rooms/${name}", "label": "${label}" }`;
+    tree.edit(labels, '{ "value": "people/user"', `${record},\n{ "value": "people/user"`);
+  }
   expect(tree.npm('check')).toContain('nothing to complain about');
   tree.npm('codegen');
   expect(tree.npm('migrate', 'new', 'rooms')).toContain('0002_rooms.sql');
