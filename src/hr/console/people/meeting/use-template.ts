@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useEntity } from '../../../../console/parts.ts';
 import { useCall, useDocument, useFailure } from '../../../../console/slots.ts';
 import type { Calls } from '../../../../generated/calls.ts';
 
@@ -11,14 +12,12 @@ interface Said {
   description: string;
 }
 
-/** As many characters has a summary. */
-const most = 100;
-
 /** Takes a template with the employee's values, which counts as a use of it. Undefined when that failed, which is told. */
 export function useTemplate(person: string): (template: string) => Promise<Said | undefined> {
   const take = useCall(callId);
   const messages = useDocument('calls', callId)?.messages;
   const failure = useFailure();
+  const most = useEntity('people/meeting')?.schema.properties.title?.maxLength;
   return useCallback(
     async (id) => {
       try {
@@ -29,6 +28,6 @@ export function useTemplate(person: string): (template: string) => Promise<Said 
         return undefined;
       }
     },
-    [take, failure, messages, person],
+    [take, failure, messages, most, person],
   );
 }
