@@ -143,12 +143,20 @@ const ask = (of: SegmentServer, who: string, query: string) =>
 /** They are held from then on. */
 const hold = () => server.overview(superAdmin, { filters: '{}' });
 
+function anyone() {
+  const who = dice.pick([superAdmin, superAdmin, limited, unnamed, unnamed]);
+  return { who, query: who === unnamed && dice.below(10) > 0 ? anyUnnamed() : anyQuery() };
+}
+
+/** What has been asked: of what is asked again the server keeps what it has chosen. */
+const before: ReturnType<typeof anyone>[] = [];
+
 async function compare(many: number): Promise<number> {
   let rows = 0;
   for (let at = 0; at < many; at += 1) {
     seconds += 1;
-    const who = dice.pick([superAdmin, superAdmin, limited, unnamed, unnamed]);
-    const query = who === unnamed && dice.below(10) > 0 ? anyUnnamed() : anyQuery();
+    const { who, query } = dice.below(3) > 0 ? anyone() : (dice.pick(before.slice(-9)) ?? anyone());
+    before.push({ who, query });
     const [held, asked] = [await ask(server, who, query), await ask(without, who, query)];
     expect([query, held.status, held.body]).toEqual([query, asked.status, asked.body]);
     // Without names not everything may be asked.

@@ -10,7 +10,8 @@ import {
   state,
 } from '../../segments/answers.ts';
 import type { Span } from '../../segments/bucket-rows.ts';
-import { type Buckets, type ChatFound, FirstChats } from './first-chats.ts';
+import type { Buckets, ChatFound } from './first-chats.ts';
+import { type Choice, keepChoice, newChoice, renewedChoice, tabs } from './kept-choices.ts';
 
 /** Which chats are asked for, whoever has had them. */
 export interface Wanted {
@@ -51,14 +52,17 @@ export interface ChosenChats {
 
 /**
  * The chats that are asked for, counted in all tabs, and a page of one tab. The same as the database finds, in the same
- * order: seconds stand for times, and the hash of a person for what has no other order.
+ * order: seconds stand for times, and the hash of a person for what has no other order. With a `name` it is kept for
+ * whoever asks the same again.
  */
 export async function chosenChats(
   buckets: Buckets,
   wanted: Wanted,
   listed: Listed | undefined,
   giveWay: () => Promise<void> | undefined,
+  name?: string,
 ): Promise<ChosenChats> {
+  const to = listed && listed.offset + listed.limit;
   const search: Search = {
     test: testOf(wanted),
     hidden: wanted.hidden,
@@ -66,20 +70,27 @@ export async function chosenChats(
     mixed: listed?.mixed === true,
     shows: flags[listed?.tab ?? 'total_session'],
     key: listed && keyOf(listed),
-    found: listed && new FirstChats(buckets, listed.offset + listed.limit),
-    risk: 0,
-    resolved: 0,
-    all: 0,
   };
-  for (const [at, answers] of buckets.held.entries()) {
-    choose(search, at, buckets.rows[at] as Row, answers);
-    await giveWay();
+  const chooseAt = (choice: Choice, place: number) =>
+    choose(search, choice, place, buckets.rows[place] as Row, buckets.held[place] as Answers);
+  let choice = name === undefined ? undefined : renewedChoice(name, buckets, to ?? 0, chooseAt);
+  if (!choice) {
+    choice = newChoice(buckets, to);
+    for (const place of buckets.held.keys()) {
+      chooseAt(choice, place);
+      await giveWay();
+    }
   }
-  const { risk, resolved, all, found } = search;
-  return {
-    counts: { high_risk_session: risk, closed_session: resolved, total_session: all },
-    page: found && listed ? found.from(listed.offset) : [],
-  };
+  const page = listed && choice.first ? choice.first.between(listed.offset, to ?? 0) : [];
+  if (name !== undefined) keepChoice(name, choice, to ?? 0);
+  return { counts: totalsOf(choice), page };
+}
+
+function totalsOf({ counts }: Choice): ChosenChats['counts'] {
+  const sums = [0, 0, 0];
+  for (let at = 0; at < counts.length; at += 1) sums[at % tabs] = (sums[at % tabs] ?? 0) + (counts[at] ?? 0);
+  const [all = 0, risk = 0, resolved = 0] = sums;
+  return { high_risk_session: risk, closed_session: resolved, total_session: all };
 }
 
 const flags: Readonly<Record<Tab, number>> = {
@@ -96,16 +107,13 @@ interface Search {
   /** The flag of the tab that is listed, 0 where it shows all. */
   shows: number;
   key: Key | undefined;
-  found: FirstChats | undefined;
-  risk: number;
-  resolved: number;
-  all: number;
 }
 
 type Row = Buckets['rows'][number];
 
-function choose(search: Search, bucket: number, { found, ...row }: Row, answers: Answers): void {
+function choose(search: Search, choice: Choice, place: number, row: Row, answers: Answers): void {
   const { test, last } = search;
+  const { found } = row;
   const people = last ? row.active : row.people;
   const { titles } = test;
   let next = 0;
@@ -124,25 +132,27 @@ function choose(search: Search, bucket: number, { found, ...row }: Row, answers:
     const end = (first[person + 1] ?? 0) * chatWidth;
     if (last) {
       const chat = lastOf(chats, begin, end, last === 'of-these' ? test : undefined);
-      if (chat >= 0 && (last === 'of-these' || fits(test, chats, chat))) take(search, bucket, chats, chat);
+      if (chat >= 0 && (last === 'of-these' || fits(test, chats, chat))) take(search, choice, place, chats, chat);
     } else
       for (let chat = begin; chat < end; chat += chatWidth)
-        if (fits(test, chats, chat)) take(search, bucket, chats, chat);
+        if (fits(test, chats, chat)) take(search, choice, place, chats, chat);
   }
   test.titles = titles;
 }
 
-function take(search: Search, bucket: number, chats: Int32Array, chat: number): void {
+function take(search: Search, choice: Choice, place: number, chats: Int32Array, chat: number): void {
   const known = chats[chat + field.state] ?? 0;
-  search.all += 1;
-  if ((known & state.risk) > 0) search.risk += 1;
-  if ((known & state.resolved) > 0) search.resolved += 1;
-  const { shows, key, found, test } = search;
-  if (!found || (shows !== 0 && (known & shows) === 0)) return;
+  const { counts, first } = choice;
+  const at = tabs * place;
+  counts[at] = (counts[at] ?? 0) + 1;
+  if ((known & state.risk) > 0) counts[at + 1] = (counts[at + 1] ?? 0) + 1;
+  if ((known & state.resolved) > 0) counts[at + 2] = (counts[at + 2] ?? 0) + 1;
+  const { shows, key, test } = search;
+  if (!first || (shows !== 0 && (known & shows) === 0)) return;
   // The highest comes first.
   const newest = search.mixed ? -1 - lastOfIdIn(chats, chat) : (chats[chat + field.began] ?? 0);
-  found.add(
-    bucket,
+  first.add(
+    place,
     chat,
     key ? key(chats, chat) : 0,
     test.rating > 0 ? (chats[chat + test.rating] ?? 0) : 0,

@@ -25,15 +25,14 @@ export interface ChatFound {
 }
 
 /** Below it is not worth while to leave any out. */
-const few = 2000;
+export const few = 2000;
 
 /**
  * The first of many chats: by a key and a rating, ascending, then the newest, as the caller says it. Where twice as many are known as are wanted,
  * the last of them are left out. In arrays of numbers: hundreds of thousands of objects take ten times as long.
  */
 export class FirstChats {
-  private readonly buckets: Buckets;
-  private readonly wanted: number;
+  private buckets: Buckets;
   private readonly most: number;
   private many = 0;
   /** Where the last one stands that can be wanted, as soon as there are as many; nothing behind it can. */
@@ -47,7 +46,6 @@ export class FirstChats {
 
   constructor(buckets: Buckets, wanted: number) {
     this.buckets = buckets;
-    this.wanted = wanted;
     const all = buckets.held.reduce((sum, { chats }) => sum + chats.length / chatWidth, 0);
     this.most = Math.max(few, Math.min(wanted, all));
     // It does not fill where all have room.
@@ -73,16 +71,52 @@ export class FirstChats {
     if (this.many === this.chat.length) this.leaveOut();
   }
 
-  /** Those wanted without so many of the first, in order. */
-  from(offset: number): ChatFound[] {
+  /** Whether so many of the first are known, or all there are. */
+  knows(wanted: number): boolean {
+    return this.last < 0 || wanted <= this.many;
+  }
+
+  /** From one of them to another, counted from 0, in order. */
+  between(offset: number, to: number): ChatFound[] {
     const { many } = this;
     if (offset >= many) return [];
     const order = numbersTo(many);
-    const end = Math.min(this.wanted, many);
+    const end = Math.min(to, many);
     const compare = (one: number, other: number) => this.compare(one, other);
     if (offset > 0) quickselect(items(order), offset, 0, many - 1, compare);
     if (end < many) quickselect(items(order), end - 1, offset, many - 1, compare);
     return Array.from(order.subarray(offset, end).sort(compare), (at) => this.found(at));
+  }
+
+  /**
+   * The same chats, where other buckets have taken the place of these: by their old place the new one, and -1 for those
+   * whose chats go, since they are added anew. False where it is not known any more which ones are first.
+   */
+  move(buckets: Buckets, places: Int32Array): boolean {
+    this.buckets = buckets;
+    let many = 0;
+    let last = -1;
+    for (let at = 0; at < this.many; at += 1) {
+      const place = places[this.bucket[at] ?? 0] ?? -1;
+      if (place < 0) continue;
+      for (const values of this.columns()) values[many] = values[at] ?? 0;
+      this.bucket[many] = place;
+      if (at === this.last) last = many;
+      many += 1;
+    }
+    const isKnown = this.last < 0 || last >= 0;
+    this.many = many;
+    this.last = last;
+    return isKnown;
+  }
+
+  /** What they were found in is not kept in memory by them: `move` says it anew. */
+  release(): void {
+    this.buckets = nowhere;
+  }
+
+  private columns() {
+    return [this.bucket, this.chat, this.key, this.rating, this.newest];
   }
 
   private found(at: number): ChatFound {
@@ -121,12 +155,14 @@ export class FirstChats {
     const last = order[most - 1] ?? 0;
     // Ascending, so that none is written over before it is read.
     for (const [to, from] of order.subarray(0, most).sort().entries()) {
-      for (const values of [this.bucket, this.chat, this.key, this.rating, this.newest]) values[to] = values[from] ?? 0;
+      for (const values of this.columns()) values[to] = values[from] ?? 0;
       if (from === last) this.last = to;
     }
     this.many = most;
   }
 }
+
+const nowhere: Buckets = { rows: [], held: [] };
 
 function numbersTo(many: number): Uint32Array {
   const numbers = new Uint32Array(many);

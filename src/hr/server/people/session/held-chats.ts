@@ -40,24 +40,17 @@ export async function heldChats(
     ofStages: found.ofStages && told(found.ofStages, untold),
     hidden: await hashed(context, untold.dated),
   };
-  if (isListedInMemory(context, asked, found))
-    return chosenChats(buckets, wanted, { ...orderOf(asked), mixed: !named, ...page }, context.giveWay);
-  const key = JSON.stringify(wanted, (_, value) => (value instanceof Map || value instanceof Set ? [...value] : value));
-  const before = counted.get(buckets.rows)?.get(key);
-  if (before) return { counts: before, page: [] };
-  const { counts } = await chosenChats(buckets, wanted, undefined, context.giveWay);
-  keepCounts(buckets.rows, key, counts);
-  return { counts, page: [] };
+  const listed = isListedInMemory(context, asked, found) ? { ...orderOf(asked), mixed: !named, ...page } : undefined;
+  // People who are found are found anew each time.
+  const name = found.text === undefined ? nameOf(context, asked, wanted, listed) : undefined;
+  return chosenChats(buckets, wanted, listed, context.giveWay, name);
 }
 
-/** As long as nothing has changed the rows are the same ones. */
-const counted = new WeakMap<readonly object[], Map<string, ChosenChats['counts']>>();
-const mostCounted = 100;
-
-function keepCounts(rows: readonly object[], key: string, counts: ChosenChats['counts']): void {
-  const known = counted.get(rows) ?? new Map<string, ChosenChats['counts']>();
-  if (known.size === mostCounted) known.clear();
-  counted.set(rows, known.set(key, counts));
+/** What is the same on each page. */
+function nameOf({ company, actor }: Context, asked: Asked, wanted: Wanted, listed: Listed | undefined): string {
+  const { page_limit, page_offset, fields, ...which } = asked;
+  const parts = [company, actor.scope, which, wanted, listed && { ...listed, offset: 0, limit: 0 }];
+  return JSON.stringify(parts, (_, value) => (value instanceof Map || value instanceof Set ? [...value] : value));
 }
 
 /** Found are all chats of people whose name holds the text, and of all people those whose touchpoint's title does. */
