@@ -1,14 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Calls } from '../../../../generated/calls.ts';
-import { chatSession, userProfile } from '../../../../generated/tables.ts';
-import { type CallContext, idHash, packedBucket, textHash } from '../../../../server/context.ts';
+import { chatSession } from '../../../../generated/tables.ts';
+import { type CallContext, idHash, textHash } from '../../../../server/context.ts';
 import { lastOfId } from '../../segments/answers.ts';
 import type { Untold } from '../titles.ts';
 import { type ChosenChats, chosenChats, type Listed, type Wanted } from './chosen-chats.ts';
-import type { Buckets, ChatFound } from './first-chats.ts';
+import type { Buckets } from './first-chats.ts';
 import { heldPeople } from './held-people.ts';
-import { type Found, isKnownInMemory, isListedInMemory, ofPerson, peopleAsked, spanAsked, tabOf } from './query.ts';
-import { rowColumns } from './row-columns.ts';
+import { type Found, isKnownInMemory, isListedInMemory, peopleAsked, spanAsked, tabOf } from './query.ts';
 import { mayName } from './sessions.ts';
 
 type SessionList = Calls['people/session/list'];
@@ -92,35 +91,4 @@ async function hashed({ db, company }: Context, ids: ReadonlySet<string>): Promi
 function orderOf(asked: Asked): Omit<Listed, 'offset' | 'limit'> {
   const by = asked.ordering?.replace('-', '') as Listed['by'];
   return { tab: tabOf(asked), by, descending: asked.ordering?.startsWith('-') };
-}
-
-/** These chats and whose they are, in their order. */
-export async function rowsFound(context: CallContext, found: readonly ChatFound[]) {
-  if (found.length === 0) return [];
-  const { db, company } = context;
-  const of = <Key extends keyof ChatFound>(key: Key) => [...new Set(found.map((one) => one[key]))];
-  const { user } = chatSession;
-  const theirs = db
-    .select({ user })
-    .from(chatSession)
-    .where(
-      and(
-        eq(chatSession.companyId, company),
-        sql`${packedBucket(chatSession)} in ${of('bucket')}`,
-        sql`${idHash(user)} in ${of('person')}`,
-      ),
-    );
-  const rows = await db
-    .select({ ...rowColumns, id: lastOfId(chatSession.id), user: idHash(user) })
-    .from(chatSession)
-    .innerJoin(userProfile, ofPerson)
-    .where(
-      and(
-        eq(chatSession.companyId, company),
-        context.visible('people/session'),
-        inArray(user, theirs),
-        sql`${lastOfId(chatSession.id)} in ${of('chat')}`,
-      ),
-    );
-  return found.flatMap(({ person, chat }) => rows.find((row) => row.user === person && row.id === chat) ?? []);
 }

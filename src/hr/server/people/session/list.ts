@@ -10,7 +10,7 @@ import { invitesWith } from '../meeting/invite.ts';
 import { pseudonymName } from '../pseudonym.ts';
 import { nothing, titleTold, type Untold, untoldOf } from '../titles.ts';
 import { sentByMail } from '../waiting.ts';
-import { heldChats, rowsFound } from './held-chats.ts';
+import { heldChats } from './held-chats.ts';
 import { lastToFirst, orderOf } from './order.ts';
 import {
   chatsAsked,
@@ -29,6 +29,7 @@ import {
   toldBy,
 } from './query.ts';
 import { type Row, rowColumns } from './row-columns.ts';
+import { rowsFound } from './rows-found.ts';
 import { mayName, seesTooFew } from './sessions.ts';
 
 type SessionList = Calls['people/session/list'];
