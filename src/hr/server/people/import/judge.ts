@@ -85,9 +85,11 @@ export const keyOf = (value: unknown): string => String(value ?? '').toLowerCase
 function added(bench: Bench, read: ReadRow): Judged {
   const { context } = bench;
   const values: Values = { ...untold, ...read.values };
-  if (hasLeftBy(values.exit_date, bench.today) && read.values.status === undefined) values.status = 'inactive';
+  const hasLeft = hasLeftBy(values.exit_date, bench.today);
+  if (hasLeft && read.values.status === undefined) values.status = 'inactive';
   const record: Values = { ...values, display_name: fullName(values) };
   const faults = { ...documentFaults(context, record, {}, read.faults), ...read.faults };
+  if (hasLeft && values.status === 'active') faults.status ??= context.text('people/user/exit-has-come');
   if (faults.first_name) delete faults.display_name;
   if (Object.keys(faults).length > 0) return refuse(bench, read, faults);
   const id = context.newId();
