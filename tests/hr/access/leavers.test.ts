@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { adminsOf } from '../../../src/hr/server/chats/notify.ts';
+import { whoManages } from '../../../src/hr/server/people/alert/who-manages.ts';
 import { type AccessServer, accessServer, limited, peer, superAdmin } from '../support/access.ts';
+import { companyId } from '../support/chats.ts';
 
 /** Who has left is no admin any more: not counted, not listed as one who can act, and marked where they can be removed. */
 
@@ -57,11 +60,27 @@ describe.each([
     await leave();
     expect(emails((await matrix()).people)).not.toContain(peer);
   });
-});
 
-it('the users tab has no line of someone who has left', async () => {
-  await server.rows(sql`update user_profile set status = 'inactive' where email = ${peer}`);
-  const { body } = await server.call(superAdmin, 'admins', 'page_limit=30');
-  expect(emails(body.user_details)).not.toContain(peer);
-  expect(body.total_count).toBe(body.user_details.length);
+  it('has no line in the users tab', async () => {
+    await leave();
+    const { body } = await server.call(superAdmin, 'admins', 'page_limit=30');
+    expect(emails(body.user_details)).not.toContain(peer);
+    expect(body.total_count).toBe(body.user_details.length);
+  });
+
+  it('is none of those who are told', async () => {
+    const company = await companyId(server, 'acme');
+    const id = await server.personId(peer);
+    await server.rows(sql`
+      update access_group set permissions = permissions || '["manage_milestone"]'::jsonb where group_name = ${group}`);
+    const told = () =>
+      server.store.inCompany(company, async (db) => {
+        const work = { db, now: new Date() };
+        const admins = await adminsOf(work, company, ['Admin']);
+        return [admins.includes(id), (await whoManages(work, company, 'manage_milestone')).includes(id)];
+      });
+    expect(await told()).toEqual([true, true]);
+    await leave();
+    expect(await told()).toEqual([false, false]);
+  });
 });

@@ -90,6 +90,19 @@ describe('cases are assigned by themselves', () => {
     expect(line).toEqual({ activity: 'Case could not be assigned by itself', new: { why, target: 'hrbp' } });
   });
 
+  it('not to a partner whose last day has come, which the job has not seen yet', async () => {
+    await desk.settings(both);
+    await desk.rights('non_anonymous_message');
+    const leaves = (day: string | null) =>
+      desk.server.rows(sql`update user_profile set exit_date = ${day} where email = ${partner}`);
+    await leaves('2024-01-01');
+    const { row } = await desk.end({ mood: 1 });
+    await leaves(null);
+    expect(row.assignee_id).toBeNull();
+    const [line] = await desk.server.rows(sql`select new from audit_line order by id desc limit 1`);
+    expect(line?.new).toEqual({ why: 'not-active', target: 'hrbp' });
+  });
+
   it.each([
     ['sees pseudonyms', ['change_status'], 4, false],
     ['sees pseudonyms', ['change_status'], 5, true],

@@ -104,6 +104,28 @@ describe('someone leaves', () => {
   );
 
   it(
+    'and a calendar of which the key is lost does not keep the others from it',
+    async () => {
+      await connect('google');
+      await desk.add({}, 'google');
+      await desk.rows(`
+        insert into meeting
+        select (jsonb_populate_record(m, jsonb_build_object(
+          'id', 'ffffffff-ffff-4fff-bfff-ffffffffffff', 'event_id', 'ours', 'provider', 'rapport'))).*
+        from meeting m limit 1`);
+      await desk.rows(`update connection set tokens = 'broken' where provider = 'google'`);
+      desk.on.clock.forward(1);
+      await desk.rows(`update user_profile set exit_date = '2026-01-06' where email = $1`, [employee]);
+      await runLeavers();
+      await until(
+        async () =>
+          (await desk.rows(`select id from meeting where state = 'cancelled' and provider = 'rapport'`)).length > 0,
+      );
+    },
+    patience,
+  );
+
+  it(
     'and was the organiser: the event goes before the access to their calendar does',
     async () => {
       const other = await desk.on.person('groupadmin@acme.example');

@@ -1,10 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
-import { accessGroup, company as companies, membership } from '../../../generated/tables.ts';
+import { accessGroup, company as companies, membership, userProfile } from '../../../generated/tables.ts';
 import type { CallContext, Handler } from '../../../server/context.ts';
 import { pageNumber } from '../../../shared/paging/paging.ts';
+import { todayOf } from '../company/zone.ts';
 import { type GroupRow, groupColumns } from './group-row.ts';
 import { employeesOf, headcountOf } from './groups.ts';
+import { worksOn } from './members.ts';
 
 const returns = [
   'id',
@@ -23,10 +25,7 @@ export const handler: Handler<Calls['access/admin.list']> = async (context, { qu
     page: pageNumber(query.page_offset),
     limit: query.page_limit ?? 10,
     search: query.raw_search_string?.trim() || undefined,
-    filters: [
-      { property: 'type', is: 'in', values: ['SuperAdmin', 'Admin'] },
-      { property: 'status', is: 'equal', value: 'active' },
-    ],
+    filters: [{ property: 'id', is: 'in', values: await adminsHere(context) }],
     sort: ['display_name'],
     opens: true,
     returns,
@@ -51,6 +50,15 @@ export const handler: Handler<Calls['access/admin.list']> = async (context, { qu
   });
   return { status: 200, user_details, total_count: total };
 };
+
+async function adminsHere(context: CallContext): Promise<string[]> {
+  const admins = inArray(userProfile.type, ['SuperAdmin', 'Admin']);
+  const rows = await context.db
+    .select({ id: userProfile.id })
+    .from(userProfile)
+    .where(and(eq(userProfile.companyId, context.company), admins, worksOn(await todayOf(context))));
+  return rows.map(({ id }) => id);
+}
 
 type Row = Calls['access/admin.list']['answer']['user_details'][number];
 

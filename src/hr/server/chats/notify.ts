@@ -3,7 +3,9 @@ import type { MailName, MessageName } from '../../../generated/names.ts';
 import { type chatSession, userProfile } from '../../../generated/tables.ts';
 import type { ServerActor } from '../../../server/context.ts';
 import { loadActor } from '../access/actor.ts';
+import { worksOn } from '../access/members.ts';
 import { scopeSteps } from '../access/why.employee.ts';
+import { todayOf } from '../company/zone.ts';
 import { raiseAlerts } from '../people/alert/alerts.ts';
 import { chatLink } from '../people/chat-link.ts';
 import { pseudonymName } from '../people/pseudonym.ts';
@@ -79,26 +81,26 @@ const mayList = ({ permissions }: ServerActor): boolean =>
   permissions.includes('view_message') || permissions.includes('change_status');
 
 /** Admins who may read messages; `tell` leaves out those who do not see the person. */
-export async function readersOfMessages({ db, now }: ChatWork, company: string): Promise<string[]> {
+export async function readersOfMessages(work: ChatWork, company: string): Promise<string[]> {
   const found: string[] = [];
-  for (const id of await adminsOf(db, company, ['Admin', 'SuperAdmin'])) {
-    const actor = await loadActor(db, company, id, now);
+  for (const id of await adminsOf(work, company, ['Admin', 'SuperAdmin'])) {
+    const actor = await loadActor(work.db, company, id, work.now);
     if (actor?.permissions.includes('view_message')) found.push(id);
   }
   return found;
 }
 
+/** Those of them who work here today. */
 export async function adminsOf(
-  db: ChatWork['db'],
+  { db, now }: Pick<ChatWork, 'db' | 'now'>,
   company: string,
   types: readonly ('Admin' | 'SuperAdmin')[],
 ): Promise<string[]> {
+  const today = await todayOf({ db, company, now });
   const rows = await db
     .select({ id: userProfile.id })
     .from(userProfile)
-    .where(
-      and(eq(userProfile.companyId, company), inArray(userProfile.type, [...types]), eq(userProfile.status, 'active')),
-    );
+    .where(and(eq(userProfile.companyId, company), inArray(userProfile.type, [...types]), worksOn(today)));
   return rows.map(({ id }) => id);
 }
 

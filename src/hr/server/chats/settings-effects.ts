@@ -3,7 +3,9 @@ import { constants } from '../../../generated/options.ts';
 import { type chatSession, userProfile } from '../../../generated/tables.ts';
 import { type Assignment, assign, nameOf, type Target, targetFor, unlessTelling } from '../../rules/assignment.ts';
 import { offerFor } from '../../rules/brand-promotion.ts';
+import { worksOn } from '../access/members.ts';
 import { readSettings, type Settings } from '../company/settings.ts';
+import { todayOf } from '../company/zone.ts';
 import { knowsWho, tell } from './notify.ts';
 import type { ChatOf, ChatWork } from './work.ts';
 
@@ -129,7 +131,7 @@ async function peopleNaming({ db }: ChatWork, company: string, target: Target, n
   return rows.length;
 }
 
-async function named({ db }: ChatWork, target: Target | null, { chat, person }: Ending): Promise<Assignment> {
+async function named({ db, now }: ChatWork, target: Target | null, { chat, person }: Ending): Promise<Assignment> {
   const name = target && nameOf(target, person)?.toLowerCase();
   if (!name) return assign(target, person, []);
   const candidates = await db
@@ -137,7 +139,7 @@ async function named({ db }: ChatWork, target: Target | null, { chat, person }: 
       id: userProfile.id,
       email: userProfile.email,
       employee_id: userProfile.employee_id,
-      status: userProfile.status,
+      status: sql<string>`case when ${worksOn(await todayOf({ db, company: chat.company, now }))} then 'active' else 'inactive' end`,
     })
     .from(userProfile)
     .where(

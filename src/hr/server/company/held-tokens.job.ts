@@ -18,7 +18,7 @@ export const job: JobHandler<Jobs['company/held-tokens']> = async (job) => {
       .where(and(isNotNull(apiToken.held_at), eq(apiToken.held_told, false), isNull(apiToken.revoked_at)));
   });
   for (const { company } of waiting) {
-    const superAdmins = await job.inCompany(company, (db) => adminsOf(db, company, ['SuperAdmin']));
+    const superAdmins = await job.inCompany(company, (db) => adminsOf({ db, now: job.now }, company, ['SuperAdmin']));
     for (const id of superAdmins)
       if ((await job.asActor(company, id, (context) => tell(context, superAdmins))) !== null) break;
   }

@@ -29,7 +29,7 @@ export async function tellOfSender(work: Work): Promise<void> {
   if ((await db.$count(alert, told)) > 0) return;
   await raiseAlerts(work, {
     company,
-    to: await whoManages(db, company, 'manage_employee_wellbeing'),
+    to: await whoManages(work, company, 'manage_employee_wellbeing'),
     kind: 'wellbeing',
     text,
     link: '/settings?tab=employeewellbing&edit=tab-5',

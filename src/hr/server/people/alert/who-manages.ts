@@ -1,9 +1,16 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { accessGroup, membership, userProfile } from '../../../../generated/tables.ts';
-import type { Database } from '../../../../server/context.ts';
+import type { CallContext } from '../../../../server/context.ts';
+import { worksOn } from '../../access/members.ts';
+import { todayOf } from '../../company/zone.ts';
 
-/** Active SuperAdmins, and admins whose group has a permission. */
-export async function whoManages(db: Database, company: string, permission: string): Promise<string[]> {
+/** SuperAdmins who work here today, and admins whose group has a permission. */
+export async function whoManages(
+  { db, now }: Pick<CallContext, 'db' | 'now'>,
+  company: string,
+  permission: string,
+): Promise<string[]> {
+  const today = await todayOf({ db, company, now });
   const rows = await db
     .select({ id: userProfile.id })
     .from(userProfile)
@@ -12,7 +19,7 @@ export async function whoManages(db: Database, company: string, permission: stri
     .where(
       and(
         eq(userProfile.companyId, company),
-        eq(userProfile.status, 'active'),
+        worksOn(today),
         or(
           eq(userProfile.type, 'SuperAdmin'),
           and(eq(userProfile.type, 'Admin'), sql`${accessGroup.permissions} @> ${JSON.stringify([permission])}::jsonb`),

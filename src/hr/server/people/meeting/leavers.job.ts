@@ -18,19 +18,23 @@ const atOnce = 500;
 
 /**
  * Meetings to come on a day on which employee or organiser is gone, whichever way they have left. Each is tried once a
- * run, those first that were not tried for longest: what a provider refuses for ever does not keep the others from it.
+ * run, those first that were not tried for longest: what a provider refuses for ever, or what fails, does not keep the
+ * others from it.
  */
 export const job: JobHandler<Jobs['people/meeting/leavers']> = async (job) => {
   const tried = new Set<string>();
+  const failures: unknown[] = [];
   for (;;) {
     const next = (await leftOnes(job)).filter(({ meeting }) => !tried.has(meeting.id));
-    if (next.length === 0) return;
+    if (next.length === 0) break;
     for (const left of next) {
       job.signal.throwIfAborted();
       tried.add(left.meeting.id);
-      await settle(job, left);
+      await settle(job, left).catch((error: unknown) => failures.push(error));
     }
   }
+  job.signal.throwIfAborted();
+  if (failures.length > 0) throw failures[0];
 };
 
 async function settle(job: JobContext, left: Left): Promise<void> {
@@ -83,7 +87,8 @@ async function asSomeone(
   { companyId, organiser }: Meeting,
   work: (context: CallContext) => Promise<true>,
 ) {
-  const others = await job.inCompany(companyId, (db) => adminsOf(db, companyId, ['SuperAdmin']));
+  const { now } = job;
+  const others = await job.inCompany(companyId, (db) => adminsOf({ db, now }, companyId, ['SuperAdmin']));
   for (const id of [organiser, ...others]) if ((await job.asActor(companyId, id, work)) !== null) return;
 }
 

@@ -13,7 +13,7 @@ export async function notifyOfOrphans(
   if (orphans.length === 0) return;
   for (const { id, title, type, held } of orphans) {
     const { permission, route } = stageKinds[type];
-    const to = await whoManages(source.db, company, permission);
+    const to = await whoManages(source, company, permission);
     await raiseAlerts(source, {
       company,
       to,
