@@ -2718,6 +2718,8 @@ export interface Messages {
   'shell/engine.invalid-page': NoParams;
   /** This Idempotency-Key was used for another request. */
   'shell/engine.key-reused': NoParams;
+  /** It could not be found out whether this mail may go. */
+  'shell/engine.mail-not-judged': NoParams;
   /** What this mail said is not kept any more. */
   'shell/engine.mail-not-kept': NoParams;
   /** This cannot become {to} now. */

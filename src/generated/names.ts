@@ -1780,6 +1780,7 @@ export type MessageName =
   | 'shell/engine.internal'
   | 'shell/engine.invalid-page'
   | 'shell/engine.key-reused'
+  | 'shell/engine.mail-not-judged'
   | 'shell/engine.mail-not-kept'
   | 'shell/engine.no-such-move'
   | 'shell/engine.no-such-record'

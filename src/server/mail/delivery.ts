@@ -74,7 +74,7 @@ const asSent = ({ now, keepBody, kept }: Settling): Partial<Waiting> => ({
   ...(!keepBody && { html: '', text: '', attachments: [], kept }),
 });
 
-function asNotSent(mail: Waiting, outcome: Attempt['outcome'], now: Date): Partial<Waiting> {
+export function asNotSent(mail: Waiting, outcome: Attempt['outcome'], now: Date): Partial<Waiting> {
   if (outcome === 'bounced') return { state: 'bounced' };
   if (outcome === 'failed' || mail.attempts >= attemptsMax) return { state: 'failed' };
   const pause = Math.min(firstPause * 2 ** (mail.attempts - 1), longestPause);

@@ -6,7 +6,8 @@ import { mailAttempt, mailSuppression, outbox } from '../db/system-tables.ts';
 import type { ProductConfig } from '../product-config.ts';
 import type { Clock, Ids, JobService, MailService, Store } from '../services.ts';
 import { cameBack } from './came-back.ts';
-import { type Attempt, begin, due, settle, update, type Waiting } from './delivery.ts';
+import { type Attempt, asNotSent, begin, due as dueMails, settle, update, type Waiting } from './delivery.ts';
+import { judge } from './may-go.ts';
 import { bodyOf, dropKept, redirect, sealBody } from './redirect.ts';
 import { given, render } from './render.ts';
 import { countBounce, suppressed } from './suppression.ts';
@@ -123,6 +124,8 @@ export function createOutbox(deps: OutboxDeps): MailService & { drain: JobHandle
       while (!context.signal.aborted) {
         const found = await store.inSystem(look);
         if (!found) return;
+        const [err] = found.failures.values();
+        if (err) context.log('it cannot be said whether mails may go', { err, mails: found.failures.size });
         const next: Next = () => (context.signal.aborted ? undefined : found.waiting.shift());
         const lane = async (first: Waiting | undefined) => {
           for (let mail = first; mail; mail = await deliver(mail, next));
@@ -137,11 +140,15 @@ export function createOutbox(deps: OutboxDeps): MailService & { drain: JobHandle
   /** What is due, the first of it begun, one for each lane; undefined when nothing is. */
   async function look(db: Database) {
     const now = clock();
-    const mails = await due(db, now, batch);
+    const mails = await dueMails(db, now, batch);
     if (mails.length === 0) return undefined;
-    const waiting = await thatMayGo(db, await opened(db, mails, now), now);
+    const due = await opened(db, mails, now);
+    const { stopped, failures } = await judge(deps.stopMails, db, due, now);
+    for (const mail of due) if (failures.has(mail.id)) await askAgain(db, mail, now);
+    const judged = due.filter(({ id }) => !failures.has(id));
+    const waiting = await thatMayGo(db, judged, stopped, now);
     const begun = await Promise.all(waiting.splice(0, connections).map((mail) => begin(db, mail, now)));
-    return { begun, waiting };
+    return { begun, waiting, failures };
   }
 
   /** With what they say; of one that was sent before it is sealed. */
@@ -156,14 +163,26 @@ export function createOutbox(deps: OutboxDeps): MailService & { drain: JobHandle
     return left;
   }
 
+  /** After a pause that grows, as where the mail server is away; it does not go before it is said that it may. */
+  async function askAgain(db: Database, mail: Waiting, now: Date): Promise<void> {
+    const attempts = mail.attempts + 1;
+    const lastError = deps.text('shell/engine.mail-not-judged');
+    const next = asNotSent({ ...mail, attempts }, 'deferred', now);
+    await update(db, mail, { ...next, attempts, lastError, updatedAt: now });
+  }
+
   /** Asked when a mail is due and not when it is written: some wait for weeks. */
-  async function thatMayGo(db: Database, mails: Waiting[], now: Date): Promise<Waiting[]> {
-    const stopped = await deps.stopMails?.(db, mails, now);
+  async function thatMayGo(
+    db: Database,
+    mails: Waiting[],
+    stopped: ReadonlyMap<string, Date | null>,
+    now: Date,
+  ): Promise<Waiting[]> {
     const reasons = await suppressed(db, mails);
     const left: Waiting[] = [];
     for (const mail of mails) {
       const lastError = reasons.get(mail.id);
-      const until = stopped?.get(mail.id);
+      const until = stopped.get(mail.id);
       if (until) await update(db, mail, { state: 'queued', notBefore: until, updatedAt: now });
       else if (until === null) await update(db, mail, { state: 'withdrawn', updatedAt: now });
       else if (lastError) await update(db, mail, { state: 'suppressed', lastError, updatedAt: now });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { connections } from '../../../src/server/mail/transport.ts';
 import { actorOf, inFrame, until } from '../../support/frame.ts';
@@ -188,6 +189,37 @@ describe('the outbox', () => {
     await until(async () => (await rows())[1]?.state === 'withdrawn');
     expect((await rows())[1]).toMatchObject({ attempts: 0, last_error: null });
     expect(on.postbox.received.map(({ to }) => to.join())).toEqual(['a@x.example']);
+  });
+
+  it('sends the others where it cannot be said of one whether it may go, which waits', async () => {
+    let isKnown = false;
+    await start({
+      stopMails: async (db, mails) => {
+        const isBad = mails.some(({ text }) => text.includes('You are Bad.'));
+        if (isBad && !isKnown) await db.execute(sql`select no_such_column from outbox`);
+        return new Map(mails.filter(({ text }) => text.includes('You are Off.')).map(({ id }) => [id, null]));
+      },
+    });
+    const notBefore = new Date(clock.now().getTime() + 1_000);
+    await send('bad@x.example', { name: 'Bad', notBefore });
+    for (let at = 0; at < 25; at += 1)
+      await send(`p${at}@x.example`, { notBefore: new Date(notBefore.getTime() + 1_000) });
+    await send('off@x.example', { name: 'Off', notBefore: new Date(notBefore.getTime() + 1_000) });
+    clock.forward(0.2);
+    await drain();
+    await until(() => on.postbox.received.length === 25);
+    await until(async () => (await rows()).every(({ state }) => state !== 'sending'));
+    const row = async (address: string) => (await rows()).find(({ to_address }) => to_address === address);
+    expect(await row('bad@x.example')).toMatchObject({
+      state: 'queued',
+      attempts: 1,
+      last_error: 'shell/engine.mail-not-judged',
+    });
+    expect(await row('off@x.example')).toMatchObject({ state: 'withdrawn' });
+    isKnown = true;
+    clock.forward(1);
+    await drain();
+    await until(() => on.postbox.received.length === 26);
   });
 
   it('asks again later about what must not go yet', async () => {
