@@ -14440,6 +14440,7 @@ export interface Calls {
           | 'sender-left'
           | 'too-late'
           | 'person-left'
+          | 'moved'
           | 'stopped'
           | 'unreachable'
           | null;
@@ -14499,6 +14500,7 @@ export interface Calls {
           | 'sender-left'
           | 'too-late'
           | 'person-left'
+          | 'moved'
           | 'stopped'
           | 'unreachable';
         /**
@@ -14520,6 +14522,7 @@ export interface Calls {
           | 'sender-left'
           | 'too-late'
           | 'person-left'
+          | 'moved'
           | 'stopped'
           | 'unreachable';
         /**

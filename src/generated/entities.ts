@@ -2702,6 +2702,7 @@ export interface Entities {
       | 'sender-left'
       | 'too-late'
       | 'person-left'
+      | 'moved'
       | 'stopped'
       | 'unreachable'
       | null;

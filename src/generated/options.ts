@@ -603,6 +603,7 @@ export interface OptionValues {
     | 'sender-left'
     | 'too-late'
     | 'person-left'
+    | 'moved'
     | 'stopped'
     | 'unreachable';
   /** What became of an employee's chat of a touchpoint */
@@ -1330,6 +1331,7 @@ export const optionValues = {
     'sender-left',
     'too-late',
     'person-left',
+    'moved',
     'stopped',
     'unreachable',
   ],
@@ -4177,6 +4179,7 @@ export const optionLabels = {
     'sender-left': 'The chat user is no longer an active admin',
     'too-late': 'It was held for longer than a chat may come late',
     'person-left': 'The employee is no longer active',
+    moved: 'Its day was moved to another one',
     stopped: 'The touchpoint was deactivated or deleted',
     unreachable: 'There is no private address to write to',
   },

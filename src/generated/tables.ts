@@ -791,7 +791,15 @@ export const touchpointRun = pgTable('touchpoint_run', {
   dueOn: date('due_on', { mode: 'string' }).notNull(),
   state: text('state').$type<'planned' | 'held' | 'started' | 'dropped'>().notNull(),
   reason: text('reason').$type<
-    'together' | 'paused' | 'no-credit' | 'sender-left' | 'too-late' | 'person-left' | 'stopped' | 'unreachable'
+    | 'together'
+    | 'paused'
+    | 'no-credit'
+    | 'sender-left'
+    | 'too-late'
+    | 'person-left'
+    | 'moved'
+    | 'stopped'
+    | 'unreachable'
   >(),
   startAfter: timestamp('start_after', { withTimezone: true, precision: 3, mode: 'date' }),
   session: uuid('session_id'),

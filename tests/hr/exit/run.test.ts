@@ -107,10 +107,34 @@ describe('who has left', () => {
     await server.run();
     expect(await server.runOf(user)).toMatchObject({ state: 'held', reason: 'unreachable', due: '2026-01-04' });
     await moves('2026-02-01');
-    expect((await server.runOf(user))?.state).toBe('dropped');
+    expect(await server.runOf(user)).toBeUndefined();
     await moves('2026-01-04');
     expect(await server.runOf(user)).toMatchObject({ state: 'started', reason: null, due: '2026-01-05' });
     expect((await mailsTo(user)).length).toBe(1);
+  });
+
+  it('and waits while their exit date is moved, is not written to before the day that they have now', async () => {
+    const user = await leaves('2026-01-03');
+    await server.run();
+    expect(await server.runOf(user)).toMatchObject({ state: 'held', reason: 'unreachable' });
+    await server.rows(sql`
+      update user_profile set exit_date = '2026-01-05', alternate_email = 'early@home.example' where id = ${user}`);
+    await server.run();
+    expect([await server.runOf(user), await mailsTo(user)]).toEqual([undefined, []]);
+  });
+
+  it('is not asked by the next survey again', async () => {
+    const user = await leaves('2026-01-03', own());
+    await server.run();
+    expect((await mailsTo(user)).length).toBe(1);
+    const [old] = await server.rows(sql`select id from stage where status = 'live'`);
+    const next = await server.live({ title: 'Another survey', duration: 1 });
+    await server.rows(sql`update stage set stage_type = 'postExit' where id = ${next}`);
+    const other = await leaves('2026-01-03', own());
+    await server.run();
+    expect([(await mailsTo(user)).length, (await mailsTo(other)).length]).toEqual([1, 1]);
+    await server.rows(sql`update stage set status = 'draft' where id = ${next}`);
+    await server.rows(sql`update stage set status = 'live' where id = ${old?.id}`);
   });
 
   it('nobody while the survey is switched off for the company, nor who still works here', async () => {

@@ -79,6 +79,55 @@ describe('whose day is moved before they are written to', () => {
   });
 });
 
+describe('whose day is moved after their invitation was taken back', () => {
+  /** As a pause does it, that is over by now. */
+  async function takenBack(): Promise<string> {
+    await credits(null);
+    const user = await server.joins('2025-12-29');
+    await server.live();
+    await server.run();
+    await server.rows(sql`update touchpoint_run set state = 'held', reason = 'paused' where user_id = ${user}`);
+    await server.rows(sql`delete from outbox`);
+    return user;
+  }
+  const invited = async () => (await server.rows(sql`select id from outbox where mail = 'chats/invitation'`)).length;
+
+  it('is asked on the new day, in the same chat', async () => {
+    const user = await takenBack();
+    await moves(user, '2025-12-28');
+    await server.run();
+    expect(await server.runOf(user)).toMatchObject({ state: 'started', reason: null, due: '2026-01-04' });
+    expect([await chats(user), await invited()]).toEqual([1, 1]);
+  });
+
+  it.each([
+    ['that is to come', '2026-02-10'],
+    ['long ago', '2025-11-01'],
+  ])(
+    'is not asked on the old one, where the new one is one %s, and asked once that is moved again',
+    async (_n, day) => {
+      const user = await takenBack();
+      await moves(user, day);
+      await server.run();
+      expect(await server.runOf(user)).toMatchObject({ state: 'dropped', reason: 'moved' });
+      await server.run();
+      expect(await invited()).toBe(0);
+      await moves(user, '2025-12-29');
+      await server.run();
+      expect(await server.runOf(user)).toMatchObject({ state: 'started', reason: null, due: '2026-01-05' });
+      expect([await chats(user), await invited()]).toEqual([1, 1]);
+    },
+  );
+
+  it('is not asked again who has found the chat meanwhile', async () => {
+    const user = await takenBack();
+    await server.rows(sql`update chat_session set status = 'in_progress', started_at = now() where user_id = ${user}`);
+    await moves(user, '2025-12-28');
+    await server.run();
+    expect(await invited()).toBe(0);
+  });
+});
+
 it('counts nobody as due who was passed over on that very day', async () => {
   const user = await waits();
   const [stage] = await server.rows(sql`select id from stage where status = 'live'`);

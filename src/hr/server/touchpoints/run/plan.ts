@@ -41,9 +41,20 @@ export const asIfLive = (company: string, { id, duration, unit }: Trigger): SQL 
 /** Runs (as `r`) of a touchpoint (as `s`) for a person. */
 const ofPerson = sql`r.company_id = s.company_id and r.stage_id = s.id and r.user_id = user_profile.id`;
 
-/** Who was asked already, or is planned for the very day (of `d`). */
+/** What became of them on the very day (of `d`), unless they had another one since. */
+const isThatDay = sql`r.due_on = d.due_on and r.reason is distinct from 'moved'`;
+
+/** Who was asked already, or is planned for the very day. */
 const isPlanned = sql`exists (
-  select from touchpoint_run r where ${ofPerson} and (r.state = 'started' or r.due_on = d.due_on))`;
+  select from touchpoint_run r where ${ofPerson} and (r.state = 'started' or ${isThatDay}))`;
+
+/** Of a plan that was made before, on which nobody was written to. */
+const isAnew = sql`touchpoint_run.state <> 'started'
+  and (touchpoint_run.due_on <> excluded.due_on or touchpoint_run.reason = 'moved')`;
+
+/** A chat (as `c`) that nobody was told of: its mail was taken back, and it has not begun otherwise. */
+const isTakenBack = sql`(c.status = 'initiated' and c.started_at is null and exists (
+  select from touchpoint_run t where t.company_id = c.company_id and t.session_id = c.id and t.state <> 'started'))`;
 
 /** Employees whose day for a touchpoint lies after the first and not after the last, and who may be written to. */
 export const dueBetween = (company: string, after: string, until: string, today: string, stages = sql`stage`) => sql`
@@ -55,15 +66,17 @@ export const dueBetween = (company: string, after: string, until: string, today:
   cross join lateral (select (user_profile.joining_date + ${triggerInterval})::date as due_on) d
   where s.company_id = ${company} and s.status = 'live' and s.stage_type = 'lifecycle' and d.due_on > ${after}::date and d.due_on <= ${until}::date
     and not exists (
-      select from chat_session c where c.company_id = s.company_id and c.stage_id = s.id and c.user_id = user_profile.id)
+      select from chat_session c where c.company_id = s.company_id and c.stage_id = s.id and c.user_id = user_profile.id
+        and not ${isTakenBack})
     and not exists (
-      select from touchpoint_run r where ${ofPerson} and r.state = 'dropped' and r.due_on = d.due_on)`;
+      select from touchpoint_run r where ${ofPerson} and r.state = 'dropped' and ${isThatDay})`;
 
 /**
  * Writes down everyone whose day has come, in one statement however many they are. The unique key on touchpoint and
  * person is what makes it once, no matter who else plans at the same time.
  */
 export async function planDue(db: Database, day: Day): Promise<void> {
+  await forgetMoved(db, day);
   if (day.types.includes('lifecycle')) await planJoiners(db, day);
   if (day.types.includes('postExit')) await planLeavers(db, day);
 }
@@ -75,6 +88,11 @@ export const isReachable = sql`(coalesce(user_profile.alternate_email, '') <> ''
     select from mail_suppression m
     where m.company_id = user_profile.company_id and lower(m.address) = lower(user_profile.alternate_email)
       and m.reason = 'bounced'))`;
+
+/** The post-exit survey that was live before has asked them, after the same exit. */
+const isAskedByOther = sql`exists (
+  select from touchpoint_run o where o.company_id = s.company_id and o.user_id = user_profile.id and o.stage_id <> s.id
+    and o.stage_type = 'postExit' and o.state = 'started' and o.due_on >= user_profile.exit_date)`;
 
 /** Whose exit date was moved before they were written to is planned anew. */
 async function planLeavers(db: Database, { company, now, today }: Day): Promise<void> {
@@ -90,18 +108,17 @@ async function planLeavers(db: Database, { company, now, today }: Day): Promise<
     cross join lateral (select (user_profile.exit_date + ${triggerInterval})::date as due_on) d
     where s.company_id = ${company} and s.status = 'live' and s.stage_type = 'postExit'
       and d.due_on > ${addDays(today, -window)}::date and d.due_on <= ${today}::date
-      and not ${isPlanned}
+      and not ${isPlanned} and not ${isAskedByOther}
     on conflict (company_id, stage_id, user_id) do update
       set due_on = excluded.due_on, state = excluded.state, reason = excluded.reason,
         start_after = excluded.start_after, updated_at = excluded.updated_at
-      where touchpoint_run.state <> 'started' and touchpoint_run.due_on <> excluded.due_on`);
+      where ${isAnew}`);
 }
 
 /** Whose day was moved before they were written to is planned anew, also where they were passed over on the old one. */
 async function planJoiners(db: Database, day: Day): Promise<void> {
   const { company, now, today } = day;
   const at = now.toISOString();
-  await forgetMoved(db, day);
   await db.execute(sql`
     insert into touchpoint_run (company_id, id, stage_id, user_id, due_on, state, start_after, created_at, updated_at)
     select s.company_id, gen_random_uuid(), s.id, user_profile.id, d.due_on, 'planned', ${at}, ${at}, ${at}
@@ -110,15 +127,23 @@ async function planJoiners(db: Database, day: Day): Promise<void> {
     on conflict (company_id, stage_id, user_id) do update
       set due_on = excluded.due_on, state = excluded.state, reason = null,
         start_after = excluded.start_after, updated_at = excluded.updated_at
-      where touchpoint_run.state <> 'started' and touchpoint_run.due_on <> excluded.due_on`);
+      where ${isAnew}`);
 }
 
-/** The joining date or the trigger time is another now: nobody is written to on the day that they had before. */
-async function forgetMoved(db: Database, { company }: Day): Promise<void> {
+/**
+ * The joining or exit date, or the trigger time, is another now: nobody is written to on the day that they had before. A
+ * chat that was taken back stays with its row, and for the credit that it took begins on the new day.
+ */
+async function forgetMoved(db: Database, { company, now }: Day): Promise<void> {
+  const moved = sql`r.company_id = ${company} and r.state in ('planned', 'held')
+    and s.company_id = r.company_id and s.id = r.stage_id
+    and user_profile.company_id = r.company_id and user_profile.id = r.user_id
+    and r.due_on is distinct from (case r.stage_type when 'postExit' then user_profile.exit_date
+      else user_profile.joining_date end + ${triggerInterval})::date`;
+  await db.execute(
+    sql`delete from touchpoint_run r using stage s, user_profile where ${moved} and r.session_id is null`,
+  );
   await db.execute(sql`
-    delete from touchpoint_run r using stage s, user_profile
-    where r.company_id = ${company} and r.state in ('planned', 'held') and r.stage_type = 'lifecycle' and r.session_id is null
-      and s.company_id = r.company_id and s.id = r.stage_id
-      and user_profile.company_id = r.company_id and user_profile.id = r.user_id
-      and r.due_on is distinct from (user_profile.joining_date + ${triggerInterval})::date`);
+    update touchpoint_run r set state = 'dropped', reason = 'moved', updated_at = ${now.toISOString()}
+    from stage s, user_profile where ${moved}`);
 }
