@@ -648,7 +648,7 @@ export interface Messages {
   'account/outbox/resubscribe': { address: string | number };
   /** The mail waits to be sent again. */
   'account/outbox/retried': NoParams;
-  /** This mail was taken back because interactions were paused. If it is still needed, another one goes after the pause. */
+  /** This mail was taken back because interactions were paused, or what it is about was called off. If it is still needed, another one goes by itself. */
   'account/outbox/taken-back': NoParams;
   /** Unable to change this mail! */
   'account/outbox/unable': NoParams;

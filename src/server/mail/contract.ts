@@ -8,6 +8,8 @@ export interface Mails {
   send(mail: string, to: MailAddress, values: Record<string, unknown>, options?: MailOptions): Promise<string>;
   /** Mails about this record that wait for their time are not sent. */
   withdraw(about: string): Promise<void>;
+  /** Mails of these documents that wait for one moment wait for another instead. Answers the texts of those mails. */
+  retime(mails: readonly string[], from: Date, to: Date): Promise<string[]>;
   /** Of mails to these addresses nothing is kept, and none that waits is sent: their owners are gone. */
   forget(addresses: readonly string[]): Promise<void>;
   /** By the token of a mail: no more mails of its kind go to its address. False when no mail has this token. */

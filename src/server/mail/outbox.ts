@@ -83,6 +83,17 @@ export function createOutbox(deps: OutboxDeps): MailService & { drain: JobHandle
         const ofIt = and(eq(outbox.companyId, frame.company), eq(outbox.about, about));
         await frame.db.delete(outbox).where(and(ofIt, eq(outbox.state, 'queued'), gt(outbox.notBefore, frame.now)));
       },
+      async retime(mails, from, to) {
+        if (!frame.company) throw new Error('mails are retimed in a company');
+        const ofIt = and(eq(outbox.companyId, frame.company), inArray(outbox.mail, [...mails]));
+        const retimed = await frame.db
+          .update(outbox)
+          .set({ notBefore: to, updatedAt: frame.now, version: sql`${outbox.version} + 1` })
+          .where(and(ofIt, eq(outbox.state, 'queued'), eq(outbox.notBefore, from)))
+          .returning({ text: outbox.text });
+        if (transport && retimed.length > 0 && to <= frame.now) frame.afterCommit(() => deps.jobs().kick('send-mail'));
+        return retimed.map(({ text }) => text);
+      },
       async forget(addresses) {
         if (!frame.company) throw new Error('mails are forgotten in a company');
         const { db, company } = frame;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { feedbackQuestions } from '../../../src/hr/server/chats/feedback.ts';
 import { takeBack } from '../../../src/hr/server/touchpoints/run/take-back.ts';
 import type { DueMail } from '../../../src/server/context.ts';
+import { startOfDay } from '../../../src/shared/time/wire.ts';
 import { chatDesk, limited, superAdmin } from '../support/chat-desk.ts';
 import { effectsOf } from '../support/effects.ts';
 
@@ -136,6 +137,31 @@ describe('whether the help was any', () => {
       select not_before > now() + interval '19 days' as later, (select until > now() + interval '33 days' from chat_link) as long
       from outbox where mail = 'chats/feedback-asked'`);
     expect(row).toEqual({ later: true, long: true });
+  });
+
+  it.each([
+    ['ended', { pause_interaction_active: false }, 0],
+    ['moved to later days', { pause_interaction_start_date: 40, pause_interaction_end_date: 50 }, 0],
+    ['ended sooner', { pause_interaction_end_date: 4 }, 5],
+    ['extended', { pause_interaction_end_date: 24 }, 25],
+  ])('is asked at its new end where a pause is %s', async (_how, changed, after) => {
+    const { server } = desk;
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const { session } = await desk.end({ mood: 2 });
+    const pause = { pause_interaction_start_date: day(-1), pause_interaction_end_date: day(20) };
+    const on = { resolution_feedback_enabled: true, enable_action_summary: '0', pause_interaction_active: true };
+    await desk.settings({ ...on, ...pause });
+    await change(session, { action_status: 'resolved' });
+    const values = Object.entries(changed).map(([name, to]) => [name, typeof to === 'number' ? day(to) : to]);
+    const path = `/feedback_bot/company/settings/${desk.company}/`;
+    const { status, body } = await server.as(superAdmin, 'PATCH', path, { body: Object.fromEntries(values) });
+    expect([status, body.message]).toEqual([200, body.message]);
+    const [row] = await server.rows(sql`
+      select o.not_before, l.until from outbox o, chat_link l where o.mail = 'chats/feedback-asked' and l.session_id = ${session}`);
+    const goesAt = new Date(String(row?.not_before)).getTime();
+    const start = after === 0 ? Date.now() : startOfDay('Asia/Kolkata')(day(after)).getTime();
+    expect(Math.abs(goesAt - start)).toBeLessThan(60_000);
+    expect(new Date(String(row?.until)).getTime() - goesAt).toBeGreaterThanOrEqual(14 * 86_400_000 - 60_000);
   });
 
   it('is not asked while a pause is extended either, and the link works as long after it', async () => {

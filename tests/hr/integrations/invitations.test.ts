@@ -112,10 +112,10 @@ it(
 );
 
 it(
-  'does not arrive while interactions are paused, and its mail waits',
+  'does not arrive while interactions are paused, or the touchpoint is not live, and its mail waits',
   async () => {
     const user = await server.joins('2025-12-29', { user_timezone: 'America/New_York' });
-    await server.live();
+    const stage = await server.live();
     await server.run();
     await connected('slack');
     const [mail] = await server.rows(sql`
@@ -143,6 +143,9 @@ it(
     await pause('2026-01-05');
     expect(await bring()).toEqual([0, 1]);
     await pause(null);
+    await server.rows(sql`update stage set status = 'draft'`);
+    expect(await bring()).toEqual([0, 1]);
+    await server.rows(sql`update stage set status = 'live' where id = ${stage}`);
     expect(await bring()).toEqual([1, 0]);
   },
   patience,

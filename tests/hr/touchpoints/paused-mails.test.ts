@@ -104,7 +104,7 @@ it.each([
   ]);
   const takenBack = [
     409,
-    'This mail was taken back because interactions were paused. If it is still needed, another one goes after the pause.',
+    'This mail was taken back because interactions were paused, or what it is about was called off. If it is still needed, another one goes by itself.',
   ];
   expect(await retry()).toEqual(takenBack);
   await server.run();

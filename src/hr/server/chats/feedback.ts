@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { optionDetails, optionLabels, optionValues } from '../../../generated/options.ts';
-import { type chatMessage, chatSession, userProfile } from '../../../generated/tables.ts';
-import type { CallContext, Database } from '../../../server/context.ts';
+import { type chatMessage, chatSession } from '../../../generated/tables.ts';
+import type { CallContext } from '../../../server/context.ts';
 import type { Question } from '../../rules/chat-answer.ts';
-import type { Linked } from './link.ts';
+import { type Linked, postponeLinks } from './link.ts';
 import { peopleOf, tell } from './notify.ts';
 
 const labels = optionLabels['chats/feedback.answers'];
@@ -19,6 +19,23 @@ export const feedbackQuestions: Question[] = optionDetails['chats/feedback.quest
     ...(type === 'quickReplies' && { quickReplies: answers.map((answer) => ({ title: labels[answer] })) }),
   }),
 );
+
+/** Mails that ask for it; they wait for the end of a pause. */
+export const askingMails: readonly string[] = [
+  'chats/feedback-asked',
+  'chats/feedback-asked-unnamed',
+  'chats/resolved',
+];
+
+/** The pause has another end now. Their links work as long after it as was meant. */
+export async function askAt(
+  { db, company, now, mail }: Pick<CallContext, 'db' | 'company' | 'now' | 'mail'>,
+  was: Date,
+  endsAt: Date,
+): Promise<void> {
+  const texts = await mail.retime(askingMails, was, endsAt);
+  await postponeLinks(db, company, texts, { now, from: endsAt });
+}
 
 const ids = new Set(feedbackQuestions.map(({ id }) => id));
 
@@ -51,16 +68,8 @@ export async function takeFeedback(context: CallContext<never>, linked: Linked, 
     .returning();
   const [about] = await peopleOf(context, company, [linked.user]);
   const by = chat?.resolved_by;
-  if (!by || !about || !(await isThere(context.db, company, by))) return;
+  if (!by || !about) return;
   const values = { touchpoint: chat.stage_title, answer: said };
   const texts = { text: 'chats/feedback', mail: 'chats/feedback' } as const;
   await tell(context, [by], { company, about, session: chat, kind: 'feedback', values, ...texts }, true);
-}
-
-async function isThere(db: Database, company: string, user: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: userProfile.id })
-    .from(userProfile)
-    .where(and(eq(userProfile.companyId, company), eq(userProfile.id, user), eq(userProfile.status, 'active')));
-  return rows.length > 0;
 }

@@ -109,7 +109,8 @@ export async function chatsLinkedIn(
     .where(and(eq(chatLink.companyId, company), inArray(chatLink.tokenHash, hashesIn(texts))));
 }
 
-const hashesIn = (texts: readonly string[]): string[] =>
+/** Of the links in these texts, as they are kept. */
+export const hashesIn = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => [...text.matchAll(/\/chat\/([\w-]+)/g)].map(([, token = '']) => hashOf(token)));
 
 /** The mail with these links goes out later than was meant: they work as long after it. */

@@ -5,7 +5,7 @@ import type { SocialLink } from '../../rules/brand-promotion.ts';
 import { distinct } from '../../rules/distinct.ts';
 import type { SettingsContext } from './settings.context.ts';
 import { deriveSettings } from './settings.derived.ts';
-import { checkPause } from './settings.pause.ts';
+import { checkPause, keepWaiting } from './settings.pause.ts';
 import { checkTags, dropTags } from './settings.tags.ts';
 
 type Holiday = (typeof companySettings.$inferSelect)['holidays'][number];
@@ -33,6 +33,7 @@ export const hooks: Hooks = {
     await checkPromotion(context, change);
     await checkPause(context, change);
     await dropTags(context, change);
+    await keepWaiting(context, change);
   },
 };
 

@@ -1,7 +1,8 @@
 import { constants } from '../../../generated/options.ts';
-import type { Change } from '../../../server/context.ts';
+import type { CallContext, Change } from '../../../server/context.ts';
 import { dayIn } from '../../../shared/time/wire.ts';
-import { lastDayOf, type Pause, pauseOf, pauseState } from '../../rules/pause.ts';
+import { isPaused, lastDayOf, type Pause, pauseOf, pauseState } from '../../rules/pause.ts';
+import { askAt } from '../chats/feedback.ts';
 import type { SettingsContext } from './settings.context.ts';
 import { zoneOf } from './zone.ts';
 
@@ -31,6 +32,17 @@ export async function checkPause(context: SettingsContext, change: Change): Prom
   if (releases) return;
   values.pause_held_from = null;
   values.pause_held_until = null;
+}
+
+/** What waits for the end of a running pause goes at the end that it has from now on: at once where that is now. */
+export async function keepWaiting(context: SettingsContext, { old, values }: Change): Promise<void> {
+  if (!old?.[active] || ![start, end, active].some((name) => name in values)) return;
+  const zone = await zoneOf(context);
+  const [before, next] = [pauseIn(old, zone), { ...old, ...values }];
+  if (!before || !isPaused(before, context.now)) return;
+  const after = next[active] ? pauseIn(next, zone) : null;
+  const endsAt = after && isPaused(after, context.now) ? after.endsAt : context.now;
+  if (endsAt.getTime() !== before.endsAt.getTime()) await askAt(context as CallContext, before.endsAt, endsAt);
 }
 
 /** Whatever is changed once a pause is long over tidies it away. */

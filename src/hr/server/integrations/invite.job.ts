@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Jobs } from '../../../generated/jobs.ts';
-import { type JobContext, type JobHandler, ProviderFault } from '../../../server/context.ts';
+import { type DueMail, type JobContext, type JobHandler, ProviderFault } from '../../../server/context.ts';
 import { isPaused } from '../../rules/pause.ts';
 import { linkOf } from '../chats/link.ts';
 import { readSettings } from '../company/settings.ts';
-import { isStopped } from '../touchpoints/run/take-back.ts';
+import { calledOff, isStopped } from '../touchpoints/run/take-back.ts';
 import type { ChannelMessage } from './to-channel.ts';
 import { channelsOf } from './token-keeper.ts';
 
@@ -18,9 +18,12 @@ export const job: JobHandler<Jobs['integrations/invite']> = async (
 ) => {
   const waiting = await mailsWaiting(job, company, session);
   if (waiting.length === 0) return;
-  // Where its mail does not go in a pause either, that decides what becomes of both. What its reader asked for goes.
+  // Where its mail does not go either, in a pause or called off, that decides what becomes of both. What its reader asked
+  // for goes.
   const { pause } = await job.inCompany(company, (db) => readSettings(db, company));
-  if (isPaused(pause, job.now) && waiting.every(isStopped)) return;
+  if (isPaused(pause, job.now) && waiting.every(({ mail }) => isStopped(mail))) return;
+  const off = await job.inCompany(company, (db) => calledOff(db, company, waiting, job.now));
+  if (off.length === waiting.length) return;
   const { to, ...said } = JSON.parse(job.vault.open(message, about)) as ChannelMessage;
   // Another link has taken its place, and another job brings that.
   if (!(await job.inCompany(company, (db) => linkOf(db, tokenOf(said.link.url), job.now)))) return;
@@ -43,10 +46,10 @@ const tokenOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 const later: readonly string[] = ['down', 'timeout', 'limited'];
 
 /** Neither sent, nor withdrawn because the chat is over or was sent again. */
-async function mailsWaiting({ inCompany, now }: JobContext, company: string, session: string): Promise<string[]> {
+async function mailsWaiting({ inCompany, now }: JobContext, company: string, session: string): Promise<DueMail[]> {
   const { rows } = (await inCompany(company, (db) =>
-    db.execute(sql`select mail from outbox
+    db.execute(sql`select id, company_id as "companyId", mail, text from outbox
       where company_id = ${company} and about = ${session} and state = 'queued' and not_before > ${now.toISOString()}`),
-  )) as unknown as { rows: { mail: string }[] };
-  return rows.map(({ mail }) => mail);
+  )) as unknown as { rows: DueMail[] };
+  return rows;
 }

@@ -5,27 +5,28 @@ import type { Database, DueMail } from '../../../../server/context.ts';
 import { dayIn } from '../../../../shared/time/wire.ts';
 import { addDays } from '../../../rules/due.ts';
 import { isPaused } from '../../../rules/pause.ts';
+import { askingMails } from '../../chats/feedback.ts';
 import { chatsLinkedIn, postponeLinks } from '../../chats/link.ts';
 import { pauseIn } from '../../company/settings.ts';
+import { overtaken } from './overtaken.ts';
 
 const window = constants['touchpoints/run.window'];
 const day = 86_400_000;
 
 const invitation: readonly string[] = ['chats/invitation', 'chats/invitations', 'exit/invitation'];
 const reminder = 'exit/reminder';
-const feedback: readonly string[] = ['chats/feedback-asked', 'chats/feedback-asked-unnamed', 'chats/resolved'];
 /** Nothing writes these anew after it. */
-const kept: readonly string[] = ['chats/resent', 'wellbeing/survey', ...feedback];
+const kept: readonly string[] = ['chats/resent', 'wellbeing/survey', ...askingMails];
 
-/** Whether a mail (id of its document) does not go in a pause. */
+/** Whether a mail (id of its document) does not go in a pause, nor once it is called off. */
 export const isStopped = (mail: string): boolean => [...invitation, reminder, ...kept].includes(mail);
 
 /**
  * Invitations wait for a decent hour, and a pause may begin meanwhile. When their time comes they do not go: their chats
  * are held like those that fall due in the pause, so that they go on after it, or come too late, by the same rules. What
  * would come too late already was begun in time: such a mail waits itself, and is asked about at this hour of each day.
- * So do links that were sent again and mails of a survey, which fall into a pause when they are tried once more, and what
- * asks whether the help was any, where the pause of which it has waited for the end lasts longer now.
+ * So do links that were sent again and mails of a survey, which fall into a pause when they are tried once more. What asks
+ * whether the help was any waits for the end of the pause, and is told where that is moved.
  */
 export async function takeBack(
   db: Database,
@@ -33,44 +34,69 @@ export async function takeBack(
   now: Date,
 ): Promise<ReadonlyMap<string, Date | null>> {
   const asked = mails.filter(({ mail }) => isStopped(mail));
-  const tomorrow = new Date(now.getTime() + day);
+  const askedOf = [...new Set(asked.map(({ companyId }) => companyId))];
+  const paused = await pausedOf(db, askedOf, now);
   const stopped = new Map<string, Date | null>();
-  for (const { company, zone } of await pausedOf(db, [...new Set(asked.map(({ companyId }) => companyId))], now)) {
+  for (const company of askedOf) {
     const own = asked.filter(({ companyId }) => companyId === company);
-    const invitations = own.filter(({ mail }) => invitation.includes(mail));
-    const reminders = own.filter(({ mail }) => mail === reminder);
-    const late = await lateAmong(db, company, invitations, dayIn(zone, now));
-    await holdAgain(
-      db,
-      company,
-      invitations.filter((mail) => !late.includes(mail)),
-      now,
-    );
-    await remindAgain(db, company, reminders, now);
-    const others = own.filter(({ mail }) => kept.includes(mail));
-    const good = await goodAt(db, company, others, tomorrow);
-    const asking = good.filter(({ mail }) => feedback.includes(mail)).map(({ text }) => text);
-    await postponeLinks(db, company, asking, { now, from: tomorrow });
-    const waiting = [...late, ...good];
-    for (const mail of own) stopped.set(mail.id, waiting.includes(mail) ? tomorrow : null);
+    const pause = paused.find((one) => one.company === company);
+    const found = pause ? await inPause(db, own, pause, now) : await callOff(db, company, own, now);
+    for (const [mail, until] of found) stopped.set(mail.id, until);
   }
   return stopped;
 }
 
-async function pausedOf(
-  db: Database,
-  asked: readonly string[],
-  now: Date,
-): Promise<{ company: string; zone: string }[]> {
+type Stopped = Map<DueMail, Date | null>;
+
+async function inPause(db: Database, own: readonly DueMail[], { company, zone, endsAt }: Paused, now: Date) {
+  const tomorrow = new Date(now.getTime() + day);
+  const invitations = own.filter(({ mail }) => invitation.includes(mail));
+  const late = await lateAmong(db, company, invitations, dayIn(zone, now));
+  const held = invitations.filter((mail) => !late.includes(mail));
+  await holdAgain(db, company, held, now);
+  const reminders = own.filter(({ mail }) => mail === reminder);
+  await remindAgain(db, company, reminders, now);
+  const others = own.filter(({ mail }) => kept.includes(mail));
+  const good = await goodAt(db, company, others, tomorrow);
+  const asking = good.filter(({ mail }) => askingMails.includes(mail));
+  const texts = asking.map(({ text }) => text);
+  await postponeLinks(db, company, texts, { now, from: endsAt });
+  const stopped: Stopped = new Map(own.map((mail) => [mail, null]));
+  for (const mail of [...late, ...good]) stopped.set(mail, asking.includes(mail) ? endsAt : tomorrow);
+  return stopped;
+}
+
+/** Of these mails of one company those that must not go any more, as things stand. */
+export const calledOff = (db: Database, company: string, mails: readonly DueMail[], now: Date): Promise<DueMail[]> =>
+  overtaken(db, company, mails, { invitations: invitation, reminder, now });
+
+/** What nobody asks for any more; chats go back into the plan, since it may be asked for again. */
+async function callOff(db: Database, company: string, own: readonly DueMail[], now: Date): Promise<Stopped> {
+  const gone = await calledOff(db, company, own, now);
+  const invitations = gone.filter(({ mail }) => invitation.includes(mail));
+  await planAgain(db, company, invitations, now);
+  const reminders = gone.filter(({ mail }) => mail === reminder);
+  await remindAgain(db, company, reminders, now);
+  return new Map(gone.map((mail) => [mail, null]));
+}
+
+interface Paused {
+  company: string;
+  zone: string;
+  endsAt: Date;
+}
+
+async function pausedOf(db: Database, asked: readonly string[], now: Date): Promise<Paused[]> {
   if (asked.length === 0) return [];
   const rows = await db
     .select({ company: companies.companyId, zone: companies.time_zone, settings: companySettings })
     .from(companies)
     .innerJoin(companySettings, eq(companySettings.companyId, companies.companyId))
     .where(and(inArray(companies.companyId, [...asked]), eq(companies.id, companies.companyId)));
-  return rows.flatMap(({ company, zone, settings }) =>
-    isPaused(pauseIn(settings, zone), now) ? [{ company, zone }] : [],
-  );
+  return rows.flatMap(({ company, zone, settings }) => {
+    const pause = pauseIn(settings, zone);
+    return pause && isPaused(pause, now) ? [{ company, zone, endsAt: pause.endsAt }] : [];
+  });
 }
 
 /** Of runs whose chat nobody has found otherwise. */
@@ -108,6 +134,14 @@ async function holdAgain(db: Database, company: string, mails: readonly DueMail[
   await db
     .update(touchpointRun)
     .set({ state: 'held', reason: 'paused', updatedAt: now, version: sql`${touchpointRun.version} + 1` })
+    .where(and(startedBy(company, await chatsOpenedBy(db, company, mails, now)), untold));
+}
+
+/** The next run judges them: it begins whom it may, once the touchpoint is live, and drops the others. */
+async function planAgain(db: Database, company: string, mails: readonly DueMail[], now: Date): Promise<void> {
+  await db
+    .update(touchpointRun)
+    .set({ state: 'planned', reason: null, updatedAt: now, version: sql`${touchpointRun.version} + 1` })
     .where(and(startedBy(company, await chatsOpenedBy(db, company, mails, now)), untold));
 }
 
