@@ -10,8 +10,15 @@ export interface Asked {
   sender: string | null;
   /** It asks nothing any more. */
   closed: boolean;
-  /** Keeps what is answered so far, by question; answers the ratings of a chat that is complete, by driver. */
-  settle(work: ChatWork, values: ReadonlyMap<string, unknown>, complete: boolean): Promise<Record<string, number>>;
+  /**
+   * Keeps what is answered so far, by question; answers the ratings of a chat that is complete, by driver, and null where it
+   * asks nothing any more.
+   */
+  settle(
+    work: ChatWork,
+    values: ReadonlyMap<string, unknown>,
+    complete: boolean,
+  ): Promise<Record<string, number> | null>;
 }
 
 const sources: ((db: Database, chat: ChatOf) => Promise<Asked | null>)[] = [askedInSurvey];

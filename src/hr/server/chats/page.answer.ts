@@ -32,7 +32,7 @@ export const handler: Handler<Call> = async (context, { body }) => {
   if (answer.is === 'refused') return context.fail(answer.because === 'missing' ? 'AnswerMissing' : 'NoSuchChoice');
   await keep(context, chat, question, answer);
   const now = (await readChat(context, linked)) ?? context.fail('LinkOver');
-  if (answer.is === 'answer') await chat.asked?.settle(context, valuesIn(now), false);
+  if (answer.is === 'answer') await settle(context, now, false);
   if (nextQuestion(now.questions, answeredIn(now))) return stateOf(now, context);
   await finish(context, now);
   return stateOf((await readChat(context, linked)) ?? now, context);
@@ -78,9 +78,14 @@ async function finish(context: Context, chat: Chat): Promise<void> {
   ]);
   const values = valuesIn(chat);
   const mood = moodOf(chat.questions, values);
-  const ratings = await chat.asked?.settle(context, values, true);
+  const ratings = await settle(context, chat, true);
   await completeChat(context, chat.linked, { ...(mood !== undefined && { mood }), ...(ratings && { ratings }) });
   await endLinks(context, chat.linked);
+}
+
+/** The scores of a chat of the survey. */
+async function settle(context: Context, chat: Chat, complete: boolean) {
+  return chat.asked && ((await chat.asked.settle(context, valuesIn(chat), complete)) ?? context.fail('LinkOver'));
 }
 
 /** What was answered, by question; passed over is not answered. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { survey, surveyCycle, surveyResponse, userProfile } from '../../../generated/tables.ts';
 import type { Database } from '../../../server/context.ts';
 import { dayIn } from '../../../shared/time/wire.ts';
@@ -14,6 +14,7 @@ export async function askedInSurvey(db: Database, { company, session }: { compan
   const [row] = await db
     .select({
       id: surveyResponse.id,
+      cycle: surveyResponse.cycle,
       questions: surveyCycle.questions,
       closedAt: surveyCycle.closedAt,
       sender: survey.chatFromUser,
@@ -30,11 +31,13 @@ export async function askedInSurvey(db: Database, { company, session }: { compan
     questions: questions.map((question) => chatQuestion(question, scaleWords(question.content.scale))),
     sender,
     closed: closedAt !== null,
+    /** Answers the scores; null where the cycle has been closed meanwhile. */
     async settle(
       { db: work, now }: { db: Database; now: Date },
       values: ReadonlyMap<string, unknown>,
       complete: boolean,
     ) {
+      if (!(await isOpen(work, company, row.cycle))) return null;
       const scores = scoresOf(questions, values);
       const zone = keptZone(row.zone) ?? 'UTC';
       // Thanks go at the hour of the next working day.
@@ -55,4 +58,14 @@ export async function askedInSurvey(db: Database, { company, session }: { compan
       return scores;
     },
   };
+}
+
+/** Held until the answer is in: who closes the cycle waits for that, so that it is in what the cycle tells. */
+async function isOpen(db: Database, company: string, cycle: string): Promise<boolean> {
+  const [open] = await db
+    .select({ id: surveyCycle.id })
+    .from(surveyCycle)
+    .where(and(eq(surveyCycle.companyId, company), eq(surveyCycle.id, cycle), isNull(surveyCycle.closedAt)))
+    .for('share');
+  return open !== undefined;
 }

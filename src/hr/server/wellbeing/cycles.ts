@@ -5,6 +5,7 @@ import { dayIn } from '../../../shared/time/wire.ts';
 import { contentOf } from '../../rules/bank-question.ts';
 import { drivers } from '../../rules/survey.ts';
 import { cyclesOf, firstDay, mailsIn } from '../../rules/survey-plan.ts';
+import { keptZone } from '../../rules/time-zone.ts';
 import { table } from '../segments/limits.ts';
 import { columnOf } from '../segments/selected.ts';
 import { audienceCondition } from './audience.ts';
@@ -39,7 +40,7 @@ export async function openCycle(work: CycleWork, anew = false): Promise<void> {
   const running = openIn(last);
   const same = running && cycles.find(({ start }) => start === running.start);
   // The last day may have been moved, or the next cycle may come sooner.
-  if (same && same.end !== running.end) await change(work, eq(surveyCycle.id, running.id), { end: same.end });
+  if (same && same.end !== running.end) await moveEnd(work, running, same.end);
   await close(work, lt(surveyCycle.end, dayIn(west, now)));
   const due = cycles.findLast(({ start, end }) => start <= dayIn(east, now) && end >= dayIn(west, now));
   const begun = anew ? running : last;
@@ -47,6 +48,19 @@ export async function openCycle(work: CycleWork, anew = false): Promise<void> {
   // Two may be open while one's last day lasts in the west and the next one's first has begun in the east, but not longer.
   await close(work, gte(surveyCycle.end, due.start));
   await open(work, found, { ...due, number: (last?.number ?? 0) + 1 });
+}
+
+/** What waits is planned anew when the job comes next, as after a change of holidays; links work until the new end. */
+async function moveEnd(work: CycleWork, { id, end: was }: Cycle, end: string): Promise<void> {
+  const { db, company, now } = work;
+  await change(work, eq(surveyCycle.id, id), { end });
+  await db.update(survey).set({ plannedBy: null }).where(eq(survey.companyId, company));
+  await db.execute(sql`
+    update chat_link l set until = l.until + (${end}::date - ${was}::date) * interval '1 day', version = l.version + 1,
+      updated_at = ${now.toISOString()}
+    from survey_response r
+    where l.company_id = ${company} and r.company_id = ${company} and r.cycle_id = ${id} and r.session_id = l.session_id
+      and r.state <> 'complete' and l.until > ${now.toISOString()}`);
 }
 
 export async function lastCycle({ db, company }: Pick<CycleWork, 'db' | 'company'>): Promise<Cycle | undefined> {
@@ -127,7 +141,8 @@ async function freezeAudience(
   const at = now.toISOString();
   let employees = 0;
   for (const { zone } of zones) {
-    const [reachout] = mailsIn(zone, { ...cycle, ...sending, reminders: [] }, firstDay(zone, now, sending.hour));
+    const known = keptZone(zone) ?? 'UTC';
+    const [reachout] = mailsIn(known, { ...cycle, ...sending, reminders: [] }, firstDay(known, now, sending.hour));
     const { rows } = (await db.execute(sql`
       insert into survey_response
         (company_id, id, user_id, cycle_id, state, segments, scores, parts, reminded, passed, next_at, created_at, updated_at)

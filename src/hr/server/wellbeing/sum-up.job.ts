@@ -37,6 +37,12 @@ const unsummed = async ({ inSystem }: JobContext): Promise<Cycle[]> => {
   return rows.map(({ cycle }) => cycle);
 };
 
+/**
+ * Kept once. The answers and groups of a cycle that is over do not change any more (`asked.ts`), and must not: between two
+ * tellings of the same groups the difference would tell what single people answered. So a new name or department, someone
+ * who leaves, and questions that are changed leave it as it is. By other limits it is worked out anew, from the same
+ * answers.
+ */
 const keep = ({ inCompany, newId, now }: JobContext, cycle: Cycle, { told, reminders }: CycleSums) =>
   inCompany(cycle.companyId, (db) =>
     db
