@@ -59,26 +59,35 @@ async function runCompany(job: JobContext, day: Day): Promise<void> {
   });
   if (orphans.length > 0) job.log('chats are held, because their sender has left', { touchpoints: orphans.length });
   if (paused) return;
-  await beginAll(job, day);
+  const failures = await beginAll(job, day);
   await inviteTogether(job, day);
   if (day.types.includes('postExit')) await remindLeavers(job, day);
+  if (failures.length > 0) throw failures[0];
 }
 
-async function beginAll(job: JobContext, day: Day): Promise<void> {
+/** One touchpoint that fails keeps none of the others back; answers why. */
+async function beginAll(job: JobContext, day: Day): Promise<unknown[]> {
   const waiting = await job.inCompany(day.company, (db) => stagesWaiting(db, day));
   const total = waiting.reduce((sum, { chats }) => sum + chats, 0);
+  const failures: unknown[] = [];
   let done = 0;
   for (const { stage, sender } of waiting) {
-    for (;;) {
+    try {
+      for (;;) {
+        job.signal.throwIfAborted();
+        const begun = await job.asActor(day.company, sender, (context) => beginSome(context, day, stage));
+        if (begun?.held) return failures;
+        done += begun?.seen ?? 0;
+        await job.progress(Math.min(done, total), total);
+        if (!begun || begun.seen < seenAtOnce) break;
+      }
+    } catch (error) {
       job.signal.throwIfAborted();
-      const begun = await job.asActor(day.company, sender, (context) => beginSome(context, day, stage));
-      if (begun?.held) return;
-      done += begun?.seen ?? 0;
-      await job.progress(Math.min(done, total), total);
-      if (!begun || begun.seen < seenAtOnce) break;
+      failures.push(error);
     }
   }
   if (done > 0) job.log('chats of touchpoints were started', { chats: done });
+  return failures;
 }
 
 /** Touchpoints with chats to start now, those first that have waited longest. */
