@@ -81,20 +81,6 @@ describe('rows that are refused, each with the sentence of the form', () => {
     ]);
   });
 
-  it('someone new who is active after their exit date; without a word on that they are inactive', async () => {
-    const head = [...headings, 'Status', 'Exit date'];
-    const rows = [
-      [...person(1), 'active', '01-06-2024'],
-      [...person(2), '', '01-06-2024'],
-      [...person(3), 'active', '01-06-2999'],
-    ];
-    const { id, new_user_count } = await server.checked(superAdmin, csv(rows, head));
-    expect(new_user_count).toBe(2);
-    expect((await server.refused(superAdmin, id)).map(({ row, problems }) => [row, problems])).toEqual([
-      [2, [{ column: 'Status', value: 'active', reason: 'The exit date has come. Change or remove it first.' }]],
-    ]);
-  });
-
   it('an exit before the joining date that is stored', async () => {
     const head = [...headings, 'Exit date'];
     const row = [...(await of('kavita.menon@acme.example', {})), '01-01-1990'];

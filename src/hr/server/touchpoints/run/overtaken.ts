@@ -14,7 +14,7 @@ import { hasLeftBy } from '../../../rules/leaving.ts';
 import { hashesIn } from '../../chats/link.ts';
 
 /** Mails by which touchpoints ask by themselves; others are sent because someone wants it. */
-export interface Asking {
+interface Asking {
   invitations: readonly string[];
   reminder: string;
 }
