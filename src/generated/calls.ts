@@ -8737,6 +8737,35 @@ export interface Calls {
     errors: never;
   };
   /**
+   * Send an employee a mail that one has written
+   */
+  'people/email/send': {
+    params: {
+      /**
+       * ID
+       */
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /**
+       * Subject
+       */
+      subject: string;
+      /**
+       * Body
+       */
+      body: string;
+    };
+    answer: {
+      /**
+       * Status
+       */
+      status: 200;
+    };
+    errors: 'Empty' | 'HasLeft' | 'UnknownPlaceholder' | 'BrokenPlaceholder';
+  };
+  /**
    * Cancel an import
    */
   'people/import/cancel': {

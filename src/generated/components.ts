@@ -84,6 +84,7 @@ export const registry = {
     'integrations/mark': () => import('../hr/console/integrations/Mark.tsx'),
     'people/alerts-bell': () => import('../hr/console/people/AlertsBell.tsx'),
     'people/edit-tags': () => import('../hr/console/people/EditTags.tsx'),
+    'people/email/write': () => import('../hr/console/people/email/Write.tsx'),
     'people/import-employees': () => import('../hr/console/people/ImportEmployees.tsx'),
     'people/last-words': () => import('../hr/console/people/LastWords.tsx'),
     'people/meeting/schedule': () => import('../hr/console/people/meeting/Schedule.tsx'),

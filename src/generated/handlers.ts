@@ -92,6 +92,7 @@ import { handler as integrationsOutlookConnect } from '../hr/server/integrations
 import { handler as integrationsSlackBegin } from '../hr/server/integrations/slack.begin.ts';
 import { handler as integrationsSlackConnect } from '../hr/server/integrations/slack.connect.ts';
 import { handler as integrationsSlackDisconnect } from '../hr/server/integrations/slack.disconnect.ts';
+import { handler as peopleEmailSend } from '../hr/server/people/email/send.ts';
 import { handler as peopleImportFile } from '../hr/server/people/import/file.ts';
 import { handler as peopleImportRows } from '../hr/server/people/import/rows.ts';
 import { handler as peopleImportUpload } from '../hr/server/people/import/upload.ts';
@@ -303,6 +304,7 @@ export const handlers = {
   'integrations/slack.begin': integrationsSlackBegin,
   'integrations/slack.connect': integrationsSlackConnect,
   'integrations/slack.disconnect': integrationsSlackDisconnect,
+  'people/email/send': peopleEmailSend,
   'people/import/file': peopleImportFile,
   'people/import/rows': peopleImportRows,
   'people/import/upload': peopleImportUpload,

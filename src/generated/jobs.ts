@@ -632,6 +632,8 @@ export interface Mails {
     days: string | number;
     link: string | number;
   };
+  /** An admin has written to an employee */
+  'people/email/written': Record<never, never>;
   /** A meeting was cancelled */
   'people/meeting/cancellation': {
     summary: string | number;

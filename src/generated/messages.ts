@@ -1646,6 +1646,24 @@ export interface Messages {
   'people/alert/unable-to-fetch': NoParams;
   /** Unread: */
   'people/alert/unread': NoParams;
+  /** This person is not with the company any more. */
+  'people/email/has-left': NoParams;
+  /** Fill all the mandatory fields! */
+  'people/email/missing': NoParams;
+  /** You do not have the permission to send mails to employees. */
+  'people/email/no-send': NoParams;
+  /** Mails go to someone else, and need the permission to send them. */
+  'people/email/no-send-to': NoParams;
+  /** Subject and body will be those of the template. */
+  'people/email/overwrite': NoParams;
+  /** Send email */
+  'people/email/send-button': NoParams;
+  /** Email sent successfully! */
+  'people/email/sent': NoParams;
+  /** To {email}. Answers come to your own mailbox. */
+  'people/email/to': { email: string | number };
+  /** Unable to send email, Please try again later! */
+  'people/email/unable-to-send': NoParams;
   /** Yes, deactivate {count} {count|person|people} */
   'people/import/accept-deactivated': { count: string | number };
   /** Import another file */
@@ -1938,8 +1956,6 @@ export interface Messages {
   'people/meeting/busy-you': NoParams;
   /** Invite cancelled successfully */
   'people/meeting/cancelled': NoParams;
-  /** Choose a template */
-  'people/meeting/choose-template': NoParams;
   /** Google */
   'people/meeting/client-google': NoParams;
   /** Outlook */
@@ -1964,6 +1980,8 @@ export interface Messages {
   'people/meeting/missing': NoParams;
   /** You do not have the permission to schedule meetings. */
   'people/meeting/no-schedule': NoParams;
+  /** Meetings are with someone else, and need the permission to schedule them. */
+  'people/meeting/no-schedule-with': NoParams;
   /** This time does not exist in {zone} on that day, for example because the clocks change. */
   'people/meeting/no-such-time': { zone: string | number };
   /** No meetings yet. */
@@ -2002,8 +2020,6 @@ export interface Messages {
   'people/meeting/sign-in': { provider: string | number };
   /** Minutes are chosen in steps of {step}. */
   'people/meeting/step': { step: string | number };
-  /** Template */
-  'people/meeting/template': NoParams;
   /** Their clocks ({zone}) show {clocks}. */
   'people/meeting/their-zone': { zone: string | number; clocks: string | number };
   /** The calendar asks for a pause. Please try again in a few minutes. */
@@ -2064,6 +2080,8 @@ export interface Messages {
   'people/note/no-session': NoParams;
   /** You do not have the permission to add notes. */
   'people/note/no-write': NoParams;
+  /** Notes are written on someone else, and need the permission to add them. */
+  'people/note/no-write-about': NoParams;
   /** No admin who may see this person matches. */
   'people/note/nobody': NoParams;
   /** No notes added yet, Start by adding above. */
@@ -3355,6 +3373,8 @@ export interface Messages {
   'templates/canned-deleted': NoParams;
   /** Email template updated successfully! */
   'templates/canned-updated': NoParams;
+  /** Choose a template */
+  'templates/choose': NoParams;
   /** Close */
   'templates/close': NoParams;
   /** Version {number}, and what has changed since: struck out is gone, underlined is new. */
@@ -3409,6 +3429,8 @@ export interface Messages {
   'templates/standard-mail': NoParams;
   /** Subject */
   'templates/subject': NoParams;
+  /** Template */
+  'templates/template': NoParams;
   /** Test email sent successfully! */
   'templates/test-sent': NoParams;
   /** You have {most} templates. Delete one to add another. */
@@ -3565,7 +3587,7 @@ export interface Messages {
   'touchpoints/stage.reordered': NoParams;
   /** Choose an active admin of your company who has no exit date as the chat user. */
   'touchpoints/stage.sender-not-admin': NoParams;
-  /** A question has at most 10 cards. */
+  /** A question has at most 5 cards. */
   'touchpoints/stage.too-many-cards': NoParams;
   /** A touchpoint has at most 20 questions. */
   'touchpoints/stage.too-many-questions': NoParams;

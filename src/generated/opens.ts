@@ -742,6 +742,17 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
       where: 'GET /feedback_bot/users/admins',
     },
   ],
+  'people/email/send': [
+    {
+      kind: 'call',
+      title: 'Send an employee a mail that one has written',
+      where: 'POST /feedback_bot/users/{id}/email',
+    },
+    {
+      kind: 'screen',
+      title: 'Send email to {display_name}',
+    },
+  ],
   'people/import/run': [
     {
       kind: 'call',
@@ -2020,6 +2031,18 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     {
       kind: 'control',
       title: 'Schedule meeting',
+      where: 'Employee',
+    },
+  ],
+  'people/email/to': [
+    {
+      kind: 'control',
+      title: 'Send email',
+      where: 'Employees',
+    },
+    {
+      kind: 'control',
+      title: 'Send email',
       where: 'Employee',
     },
   ],

@@ -1450,8 +1450,6 @@ export const optionValues = {
 export const constants = {
   /** Quiet time before the people that a filter keeps are counted, in ms */
   'access/group.countDebounce': 300,
-  /** E-mail addresses of this length and more are cut */
-  'access/group.mailCut': { at: 28, to: 27 },
   /** How long the error of a group's name is shown, in ms */
   'access/group.nameErrorTime': 4000,
   /** Permissions that are named in what a change does */
@@ -2003,6 +2001,8 @@ export const constants = {
   'people/summary/moods': 12,
   /** Chats that a timeline goes back */
   'people/timeline/most': 500,
+  /** E-mail addresses of this length and more are cut */
+  'people/user/mailCut': { at: 28, to: 24 },
   /** Countries that phone numbers are mostly of; the first is taken when nothing is said */
   'people/user/phoneCountries': ['IN', 'SG', 'MY', 'PH', 'AE'],
   /** Moods up to this are disengaged */
@@ -2558,7 +2558,13 @@ export const optionDetails = {
     { value: 'export', label: 'Exports', max: 10, seconds: 3600, per: 'account' },
     { value: 'upload', label: 'Files of employees', max: 30, seconds: 3600, per: 'account' },
     { value: 'mail', label: 'Test mails', max: 10, seconds: 3600, per: 'account' },
-    { value: 'note', label: 'Notes and meetings: each is mailed to someone', max: 60, seconds: 3600, per: 'account' },
+    {
+      value: 'note',
+      label: 'Notes, meetings and mails to employees: each is mailed to someone',
+      max: 60,
+      seconds: 3600,
+      per: 'account',
+    },
     { value: 'ticket', label: 'Requests to support: each is mailed', max: 10, seconds: 3600, per: 'account' },
     { value: 'session', label: 'Who is signed in', max: 300, seconds: 60, per: 'session', networkMax: 6000 },
     {
@@ -4122,7 +4128,7 @@ export const optionLabels = {
     export: 'Exports',
     upload: 'Files of employees',
     mail: 'Test mails',
-    note: 'Notes and meetings: each is mailed to someone',
+    note: 'Notes, meetings and mails to employees: each is mailed to someone',
     ticket: 'Requests to support: each is mailed',
     session: 'Who is signed in',
     'sign-in': 'Sign-in; wrong passwords are counted besides',

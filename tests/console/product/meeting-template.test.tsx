@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { Snackbars } from '../../../src/console/shell/Snackbars.tsx';
-import { Templates } from '../../../src/hr/console/people/meeting/Templates.tsx';
 import { useTemplate } from '../../../src/hr/console/people/meeting/use-template.ts';
+import { TemplateChoice } from '../../../src/hr/console/templates/TemplateChoice.tsx';
 import { type Server, show } from '../forms/harness.tsx';
 
 /** A template that is chosen for a meeting is taken from the server, which fills it in and counts its use. */
@@ -18,7 +18,11 @@ async function choose(used: ReturnType<Server>) {
     const [said, setSaid] = useState<unknown>();
     return (
       <>
-        <Templates choose={async (id) => setSaid((await take(id)) ?? 'nothing')} />
+        <TemplateChoice
+          type="calendar"
+          unable="people/meeting/unable-to-fetch-templates"
+          choose={async (id) => setSaid((await take(id)) ?? 'nothing')}
+        />
         <p>{JSON.stringify(said)}</p>
       </>
     );

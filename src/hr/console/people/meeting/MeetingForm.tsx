@@ -7,10 +7,10 @@ import { LoadedForm } from '../../../../console/forms/LoadedForm.tsx';
 import { DraftOffer, SubmitButton, useUnfinished } from '../../../../console/parts.ts';
 import { useConstant, useMessages, useOverlays } from '../../../../console/slots.ts';
 import { judgeMeeting } from '../../../rules/meeting.ts';
+import { TemplateChoice } from '../../templates/TemplateChoice.tsx';
 import { BusyDay } from './BusyDay.tsx';
 import { Clocks } from './Clocks.tsx';
 import { startOf } from './start-of.ts';
-import { Templates } from './Templates.tsx';
 import { BusyContext, useBusy } from './use-busy.ts';
 import { type Refused, useMeetingCalls } from './use-meeting-calls.ts';
 import type { MeetingPerson } from './use-meeting-person.ts';
@@ -104,7 +104,11 @@ export function MeetingForm({ person, client, session, resumes, leave, done }: P
     <>
       <DialogContent sx={{ '&&': { pt: 1 } }}>
         <DraftOffer draft={unfinished.left} />
-        <Templates choose={(template) => void write(template)} />
+        <TemplateChoice
+          type="calendar"
+          unable="people/meeting/unable-to-fetch-templates"
+          choose={(template) => void write(template)}
+        />
         <Clocks person={person} zone={zone} values={values} />
         <BusyDay busy={times} person={person} zone={zone} values={values} />
         <BusyContext value={times}>
