@@ -54,6 +54,7 @@ describe('a request to support', () => {
     ['an employee', 'employee@acme.example', { subject: 'SSO' }, 403, {}],
     ['an admin without a subject', groupAdmin, { type: 'feature_request' }, 400, {}],
     ['an admin with an empty subject', groupAdmin, { subject: '' }, 400, {}],
+    ['an admin with a blank subject', groupAdmin, { subject: '   ' }, 400, {}],
     ['an admin with letters for a phone', groupAdmin, { subject: 'More', contact_phone: 'ring me' }, 400, {}],
     ['an admin with a kind that there is not', groupAdmin, { subject: 'More', type: 'refund' }, 400, {}],
     [

@@ -138,6 +138,9 @@ describe('what is refused, and in which words', () => {
     ['companyProfile', `<p>${'x'.repeat(5001)}</p>`, 'At most 5000 characters fit.'],
     ['company_logo', '', 'Please add company logo!'],
     ['company_logo', null, 'Please add company logo!'],
+    ['company_name', '   ', mandatory],
+    ['company_address', ' \u00a0', mandatory],
+    ['spoc_name', '   ', mandatory],
     ['company_name', 'x'.repeat(301), null],
     ['company_address', 'x'.repeat(301), null],
     ['spoc_name', '', mandatory],
@@ -163,6 +166,10 @@ describe('what is refused, and in which words', () => {
       expect([...new Set(result.body.errors[name])]).toEqual([sentence]);
       expect(result.body.message).toBe(sentence);
     }
+  });
+
+  it('spaces around a value are dropped', async () => {
+    expect((await change(superAdmin, { brand_name: '  ACME  ' })).body.data.brand_name).toBe('ACME');
   });
 
   it('5,000 characters that are seen fit, and a link may be emptied', async () => {

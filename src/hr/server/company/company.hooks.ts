@@ -28,6 +28,7 @@ const apart = ['notification_enabled', 'second_factor_required'];
 export const hooks: Hooks = {
   async beforeWrite(context, change) {
     if (change.verb !== 'update') return;
+    trim(change.values);
     if (change.values.second_factor_required) await refuseWithoutOwn(context);
     if (change.values.notification_enabled && !change.old?.notification_enabled) await admitWhatsApp(context, change);
     checkComplete(context, change);
@@ -43,6 +44,11 @@ export const hooks: Hooks = {
     };
   },
 };
+
+/** Spaces alone say nothing. */
+function trim(values: Change['values']): void {
+  for (const [name, value] of Object.entries(values)) if (typeof value === 'string') values[name] = value.trim();
+}
 
 /** From now on an admin without a second factor has no rights until there is one; the admin who says so has one. */
 async function refuseWithoutOwn(context: CallContext): Promise<void> {
