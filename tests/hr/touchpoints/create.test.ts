@@ -70,6 +70,15 @@ describe('adding', () => {
   const replies = (count: number) => ({
     questions: [{ type: 'quickReplies', text: 'q', quickReplies: many(count, { title: 'a' }) }],
   });
+  const cards = (count: number, card: object) => ({
+    questions: [{ type: 'carousel', text: 'q', cards: many(count, card) }],
+  });
+
+  it('takes five cards with as many words as the bank of questions does', async () => {
+    const card = { title: 'x'.repeat(300), text: 'x'.repeat(500) };
+    expect((await server.create(superAdmin, { ...valid, ...cards(5, card) })).status).toBe(201);
+  });
+
   it.each([
     ['no title', { title: undefined }, 'title', 'Fill all the mandatory fields!'],
     ['an empty title', { title: '' }, 'title', 'Fill all the mandatory fields!'],
@@ -121,6 +130,9 @@ describe('adding', () => {
       'questions.0.quickReplies.0.postback',
       undefined,
     ],
+    ['six cards', cards(6, { title: 'a' }), 'questions.0.cards', 'A question has at most 5 cards.'],
+    ['a long heading', cards(1, { title: 'x'.repeat(301) }), 'questions.0.cards.0.title', undefined],
+    ['a long text', cards(1, { title: 'a', text: 'x'.repeat(501) }), 'questions.0.cards.0.text', undefined],
     ['a deleted one', { status: 'deleted' }, 'status', undefined],
     [
       'live without a chat user',
