@@ -136,7 +136,7 @@ function usePlaces(left: unknown): (label: string) => string {
 
 /** Cut where it would not fit; the whole address is in a tooltip. */
 function Mail({ address }: { address: string }) {
-  const { at, to } = useConstant('access/group.mailCut', { at: 28, to: 27 });
+  const { at, to } = useConstant('people/user/mailCut', { at: 28, to: 24 });
   if (address.length < at) return address;
   return (
     <Tooltip text={address}>
