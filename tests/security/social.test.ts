@@ -200,3 +200,13 @@ describe('someone whom the company knows', () => {
     expect((await session(thief)).status).toBe(401);
   });
 });
+
+it('providers are included in the plan that admins read', async () => {
+  const admin = await signedIn(on.server.app, people.super);
+  const { features } = (await admin.get('/feedback_bot/company/plan')).body.data;
+  expect(features.map(({ feature, state }: Record<string, string>) => [feature, state])).toEqual([
+    ['SSO', 'included'],
+    ['Gmail login', 'included'],
+    ['Alert word', 'included'],
+  ]);
+});

@@ -21,7 +21,8 @@ export const handler: Handler<Calls['company/plan.read']> = async (context) => {
     credits('recipients', company.recipient_limit, company.recipient_limit_remaining),
     places('admins', await adminCount(context.db, context.company), company.admin_limit),
   ];
-  const included = new Set<string>(company.alert_words_active ? ['Alert word'] : []);
+  const signIns = context.identity.providers.map(({ name }) => (name === 'google' ? 'Gmail login' : 'SSO'));
+  const included = new Set<string>(company.alert_words_active ? ['Alert word', ...signIns] : signIns);
   return {
     status: 200,
     data: { active_plan: company.active_plan, lines, features: await featuresOf(context, included) },
