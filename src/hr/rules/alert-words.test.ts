@@ -169,3 +169,15 @@ describe('an alert word in all forms of a language', () => {
     );
   });
 });
+
+it('each word of a text is cut down once, however many there are in the list', () => {
+  let cuts = 0;
+  const stem = (word: string) => {
+    cuts += 1;
+    return word;
+  };
+  const text = Array.from({ length: 1000 }, (_, at) => `said${at}`).join(' ');
+  const words = Array.from({ length: 200 }, (_, at) => `wanted${at}`);
+  expect(findAlertWords(text, words, stem)).toEqual([]);
+  expect(cuts).toBe(1200);
+});

@@ -17,18 +17,27 @@ const pieces = /[\p{L}\p{M}\p{N}]+/gu;
  */
 export function findAlertWords(text: string, words: readonly string[], stem?: Stem): Found[] {
   const said = piecesOf(text);
+  const cut = stem && once(stem);
   const found: Found[] = [];
   for (const word of new Set(words)) {
     const wanted = piecesOf(word).map(({ folded }) => folded);
     if (wanted.length === 0) continue;
-    const at = said.findIndex((_piece, from) =>
-      wanted.every((part, on) => isForm(said[from + on]?.folded, part, stem)),
-    );
+    const at = said.findIndex((_piece, from) => wanted.every((part, on) => isForm(said[from + on]?.folded, part, cut)));
     const first = said[at];
     const last = said[at + wanted.length - 1];
     if (first && last) found.push({ word, start: first.start, end: last.end });
   }
   return found.sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+/** Each word of a text is held against each of the list: it is cut down once. */
+function once(stem: Stem): Stem {
+  const known = new Map<string, string>();
+  return (word) => {
+    const kept = known.get(word) ?? stem(word);
+    known.set(word, kept);
+    return kept;
+  };
 }
 
 /** How two entries are told apart: capitals, accents written in another way and outer spaces make no difference. */

@@ -21,6 +21,17 @@ describe('placeholders', () => {
       for (const { token } of placeholdersOf(context)) expect(placeholderFault(token, context)).toBeNull();
   });
 
+  it.each([
+    ['blanks that nothing ends', `{{${' '.repeat(50_000)}`],
+    ['blanks around what is no name', `{{${' '.repeat(25_000)}!${' '.repeat(24_990)}}}`],
+    ['tags that nothing ends', `{{${'<'.repeat(49_990)}}}`],
+  ])('are looked for in no time among %s', (_, text) => {
+    const before = performance.now();
+    placeholderFault(text, 'email');
+    expect(fillPlaceholders(text, {})).toBe(text);
+    expect(performance.now() - before).toBeLessThan(1000);
+  });
+
   it('are filled once, and made safe for where they stand', () => {
     const values = { 'recipient.first_name': '{{recipient.email}}<b>', 'recipient.email': 'a@b.example' };
     const filled = fillPlaceholders(

@@ -7,9 +7,8 @@ export type PlaceholderContext = 'email' | 'calendar' | 'survey' | 'touchpoint';
 /** Key of a placeholder (`recipient.first_name`) → its value. */
 export type PlaceholderValues = Readonly<Record<string, string>>;
 
-const token = /\{\{\s*([\w.-]*)\s*\}\}/g;
-/** Between the braces stands whatever someone has typed there. */
-const anyToken = /\{\{[^{}]*\}\}/g;
+/** Between the braces stands whatever someone has typed there: blanks are cut off apart, or many would be tried in every way. */
+const token = /\{\{([^{}]*)\}\}/g;
 
 const registry = optionDetails['templates/knownPlaceholders'].map(({ value, ...more }) => ({
   key: value as string,
@@ -25,6 +24,12 @@ export const placeholdersOf = (context: PlaceholderContext) =>
 /** Values for a preview that is about nobody. */
 export const exampleValues: PlaceholderValues = Object.fromEntries(registry.map(({ key, example }) => [key, example]));
 
+/** What is named between braces; nothing for what cannot be a name. */
+function keyIn(between: string): string | undefined {
+  const key = between.trim();
+  return /^[\w.-]*$/.test(key) ? key : undefined;
+}
+
 type PlaceholderFault = { token: string; is: 'unknown' | 'broken' };
 
 /** A day (`2031-01-31`) as people read it in a mail, wherever they are: 31 January 2031. */
@@ -33,11 +38,10 @@ export const dayInWords = (day: string): string => dayjs(day).format('D MMMM YYY
 /** The first token of a text that may not stand there, or that tags tear apart; text may be HTML. */
 export function placeholderFault(text: string, context: PlaceholderContext): PlaceholderFault | null {
   const known = new Set<string>(placeholdersOf(context).map(({ key }) => key));
-  for (const [found] of text.matchAll(anyToken)) {
-    const [, key = ''] = new RegExp(`^${token.source}$`).exec(found) ?? [];
-    if (known.has(key)) continue;
+  for (const [found, between = ''] of text.matchAll(token)) {
+    if (known.has(keyIn(between) ?? '')) continue;
     const seen = withoutTags(found);
-    const [, meant = ''] = new RegExp(`^${token.source}$`).exec(seen) ?? [];
+    const meant = keyIn(seen.slice(2, -2)) ?? '';
     return { token: seen.slice(0, 80), is: seen !== found && known.has(meant) ? 'broken' : 'unknown' };
   }
   return null;
@@ -48,6 +52,10 @@ export const fillPlaceholders = (
   text: string,
   values: PlaceholderValues,
   safe: (value: string) => string = (value) => value,
-): string => text.replace(token, (_whole, key: string) => safe(values[key] ?? ''));
+): string =>
+  text.replace(token, (whole, between: string) => {
+    const key = keyIn(between);
+    return key === undefined ? whole : safe(values[key] ?? '');
+  });
 
-const withoutTags = (html: string): string => html.replace(/<[^>]*>/g, '');
+const withoutTags = (html: string): string => html.replace(/<[^<>]*>/g, '');

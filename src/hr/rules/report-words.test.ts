@@ -43,3 +43,9 @@ it('tells of no word that fewer than the minimum have said, whatever they say, i
     }),
   );
 });
+
+it('are looked for in no time in what has no end', () => {
+  const before = performance.now();
+  expect(wordsOf('-'.repeat(50_000)).size).toBe(0);
+  expect(performance.now() - before).toBeLessThan(1000);
+});

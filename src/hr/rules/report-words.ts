@@ -21,8 +21,9 @@ const word = /\p{L}[\p{L}\p{M}'’-]{3,29}/gu;
 
 /** Of a text, each word once. What holds a digit or an address is none: it would tell of somebody. */
 export function wordsOf(text: string): Set<string> {
-  const plain = text.normalize('NFKC').replace(/\S*[@\d/\\_:]\S*/g, ' ');
-  return new Set([...plain.matchAll(word)].map(([found]) => found.toLowerCase().replace(/['’-]+$/, '')));
+  const parts = text.normalize('NFKC').split(/\s+/);
+  const plain = parts.filter((part) => !/[@\d/\\_:]/.test(part));
+  return new Set([...plain.join(' ').matchAll(word)].map(([found]) => found.toLowerCase().replace(/['’-]+$/, '')));
 }
 
 /**

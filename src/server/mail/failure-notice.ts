@@ -11,14 +11,19 @@ interface Line {
   value: string;
 }
 
+/** Of a line that anyone may have sent no more is looked at: what is searched in it would take ever longer. */
+const longest = 2000;
+
 /** Header lines, those that are folded as one. */
 export const linesOf = (text: string): Line[] =>
   text
     .replace(/\r?\n[ \t]+/g, ' ')
     .split(/\r?\n/)
     .flatMap((line) => {
-      const [, name, value] = /^([A-Za-z][\w-]*):\s*(.*)$/.exec(line) ?? [];
-      return name ? [{ name: name.toLowerCase(), value: value?.trim() ?? '' }] : [];
+      const at = line.indexOf(':');
+      const name = line.slice(0, Math.max(at, 0));
+      if (!/^[A-Za-z][\w-]*$/.test(name)) return [];
+      return [{ name: name.toLowerCase(), value: line.slice(at + 1, at + 1 + longest).trim() }];
     });
 
 /** The groups of a message/delivery-status (RFC 3464). Null: nobody there has failed for good, so that nothing came back. */
@@ -61,16 +66,23 @@ function meaningOf(status: string | undefined, told: string): Pick<CameBack, 'ou
 const firstRefusal = (words: string): string | undefined => words.split(/\r?\n/).find(saysWhy)?.trim();
 
 const qmail = /^\s*Hi\. This is the\b/;
-const copy = /^-{2,}.*\b(copy of|original|returned)\b.*$/im;
+const copy = /\b(copy of|original|returned)\b/i;
 
 /** A report in words: by qmail (QSBMF), or by a server that names those who failed in a header (`X-Failed-Recipients`). */
 export function tellOf(text: string, failed: readonly string[]): Notice | null {
   const isQmail = qmail.test(text);
   if (!isQmail && failed.length === 0) return null;
-  const [words = ''] = text.split(copy, 1);
+  const words = beforeCopy(text);
   const told = isQmail ? toldByQmail(words) : { recipients: failed, answer: refusalAfter(words) };
   if (told.recipients.length === 0) return { failure: null };
   return { failure: { recipients: told.recipients, ...meaningOf(undefined, told.answer) } };
+}
+
+/** Up to a line such as `--- Below this line is a copy of the message.` */
+function beforeCopy(text: string): string {
+  const lines = text.split('\n');
+  const at = lines.findIndex((line) => line.startsWith('--') && copy.test(line.slice(0, longest)));
+  return at < 0 ? text : lines.slice(0, at).join('\n');
 }
 
 /** `<ann@x.example>:` at the beginning of a paragraph, and below it what happened. */

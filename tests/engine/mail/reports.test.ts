@@ -88,6 +88,21 @@ describe('a mail in the mailbox of bounces', () => {
     });
   });
 
+  const long = 300_000;
+  const fields = 'Reporting-MTA: dns; x.example\r\n\r\nAction: failed\r\nFinal-Recipient: rfc822; ';
+  const parts = (text: string, status: string) =>
+    `Content-Type: multipart/report; report-type=delivery-status; boundary=b\r\n\r\n--b\r\n\r\n${text}\r\n--b\r\nContent-Type: message/delivery-status\r\n\r\n${status}\r\n--b--\r\n`;
+
+  it.each([
+    ['a line of dashes', `X-Failed-Recipients: a@b.example\r\n\r\n${'-'.repeat(long)}\r\n`],
+    ['an address that does not end', parts('Sorry', `${fields}${'@'.repeat(long)} x`)],
+    ['a header of blanks', parts(`A:${' '.repeat(long)}x\u2028y`, `${fields}a@b.example`)],
+  ])('anyone may send, so that %s takes no time', async (_, source) => {
+    const before = performance.now();
+    await readReport(Buffer.from(source), origin);
+    expect(performance.now() - before).toBeLessThan(2000);
+  });
+
   it('is another’s where the host of the Message-ID is', async () =>
     expect(await readReport(mailOf('postfix-user-unknown'), 'https://other.example')).toEqual({ is: 'other' }));
 
