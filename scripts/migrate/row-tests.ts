@@ -3,8 +3,8 @@ import type { Entity } from '../../src/shared/documents/entity.ts';
 import { type Entities, mapped, type Table, type Tables } from './snapshot.ts';
 
 /**
- * A new uniqueness or relation that records of the database may break. PostgreSQL would name its own index and no record;
- * and where row security hides the records from who owns the table, it would let a relation pass that they break.
+ * A new uniqueness, relation or requirement that records of the database may break. PostgreSQL would name its own index and
+ * no record; and where row security hides the records from who owns the table, it would let a relation pass that they break.
  */
 interface RowTests {
   /** The tables as they are when the records are looked at: all else is done. */
@@ -31,7 +31,18 @@ export function rowTests(before: Tables, after: Tables, entities: Entities): Row
     for (const [, index] of uniques) testUnique(entity, index, found);
     for (const [, relation] of relations)
       testRelation(entity, relation, own.get(relation.tableTo)?.id ?? relation.tableTo, found);
-    return { ...table, indexes: without(table.indexes, uniques), foreignKeys: without(table.foreignKeys, relations) };
+    const required = Object.values(table.columns).filter(({ name, notNull, default: usual }) => {
+      const former = old.columns[name];
+      return notNull && usual === undefined && former && !former.notNull;
+    });
+    for (const { name } of required) testFilled(entity, name, found);
+    const optional = required.map((column) => [column.name, { ...column, notNull: false }]);
+    return {
+      ...table,
+      columns: { ...table.columns, ...Object.fromEntries(optional) },
+      indexes: without(table.indexes, uniques),
+      foreignKeys: without(table.foreignKeys, relations),
+    };
   });
   return found;
 }
@@ -75,6 +86,13 @@ function testRelation(entity: Entity, { tableTo, columnsFrom, columnsTo }: Relat
     FROM "${table}" WHERE ${columnsFrom.map((column) => `"${column}" IS NOT NULL`).join(' AND ')}`;
   found.says.push(`lets ${fields} of ${entity.id} name records of ${target} only`);
   found.sql.push(refusal(records, `${fields} of ${entity.id} must name a record of ${target} from now on`));
+}
+
+function testFilled(entity: Entity, column: string, found: RowTests): void {
+  const fields = fieldsOf(entity, [column]);
+  const records = `SELECT "id", 1 AS place, "${column}" IS NULL AS is_broken FROM "${entity.storage.table}"`;
+  found.says.push(`lets no record of ${entity.id} be without ${fields}`);
+  found.sql.push(refusal(records, `${fields} of ${entity.id} must be filled from now on`));
 }
 
 /** As the role that sees the rows of all companies. What the records hold is not told: it may be about people. */

@@ -134,3 +134,55 @@ describe('a new relation', () => {
     expect(await faultsOfReplay(directory, readSnapshot(directory), emptyStore)).toEqual([]);
   });
 });
+
+describe('a field that is required from now on', () => {
+  const required = (name: string, more: Record<string, Schema> = {}, storage: Partial<Entity['storage']> = {}) => {
+    const entities = changed(more, storage);
+    const entity = entities[book.id] as Entity;
+    const schema = { ...entity.schema, required: [...(book.schema.required ?? []), name] };
+    return { ...entities, [book.id]: { ...entity, schema } };
+  };
+
+  test('and that records lack is told with them, and applied once they are filled', async () => {
+    await buy(1, { pages: 3 });
+    await buy(2, {});
+    await buy(3, {}, south);
+    const made = await written(required('pages'));
+    expect(made.says).toEqual(['requires book.pages', 'lets no record of library/book be without pages']);
+    expect(await refused()).toBe(broken('pages of library/book must be filled', '2', `${id(2)} and ${id(3)}`));
+    await store.exec('update book set pages = 1 where pages is null');
+    expect(await applyMigrations(store, directory)).toEqual(['0002_rule.sql']);
+    await expect(store.exec('update book set pages = null')).rejects.toThrow(/null/);
+    expect(await faultsOfReplay(directory, readSnapshot(directory), emptyStore)).toEqual([]);
+  });
+
+  test('is let pass where no record is without it', async () => {
+    await buy(1, { pages: 3 });
+    await written(required('pages'));
+    expect(await applyMigrations(store, directory)).toEqual(['0002_rule.sql']);
+  });
+
+  test('under another name, and as another type, at once', async () => {
+    await buy(1, { pages: 3 });
+    await buy(2, {});
+    const { pages: _, ...others } = book.schema.properties;
+    const leaves: Schema = { type: 'string', 'x-renamed-from': 'pages' };
+    const entities = required('leaves');
+    const entity = entities[book.id] as Entity;
+    const schema = { ...entity.schema, properties: { ...others, leaves } };
+    await written({ ...entities, [book.id]: { ...entity, schema } });
+    expect(await refused()).toBe(broken('leaves of library/book must be filled', '1', id(2)));
+    await store.exec('update book set pages = 4 where pages is null');
+    expect(await applyMigrations(store, directory)).toEqual(['0002_rule.sql']);
+    expect((await store.exec('select leaves from book order by leaves')).rows).toEqual([
+      { leaves: '3' },
+      { leaves: '4' },
+    ]);
+  });
+
+  test('and is new itself is refused at once: no record can have it yet', async () => {
+    const made = await writeMigration(directory, 'rule', required('code', { code: { type: 'string' } }));
+    expect(made.refusals[0]).toMatch(/^book.code is required and has no default/);
+    expect(made.path).toBeUndefined();
+  });
+});
