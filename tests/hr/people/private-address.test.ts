@@ -83,6 +83,21 @@ describe('another private address', () => {
     expect(await told()).toEqual([]);
   });
 
+  it('asks who it is, as another one at work does, for whoever changes it; nothing else does', async () => {
+    await server.rows(sql`update session set authenticated_at = now() - interval '10 minutes'`);
+    for (const [who, address] of [
+      [superAdmin, fresh],
+      [employee, fresh],
+      [employee, null],
+    ] as const) {
+      const { result, effects } = await effectsOf(server, () => change(who, employee, address));
+      expect([who, result.body.code, effects]).toEqual([who, 'StepUpNeeded', {}]);
+    }
+    expect((await change(employee, employee, old.toUpperCase())).status).toBe(200);
+    await server.rows(sql`update session set authenticated_at = now()`);
+    expect((await change(employee, employee, fresh)).status).toBe(200);
+  });
+
   it('is no way to have mails sent to anyone', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 11; n++) statuses.push((await change(employee, employee, `n${n}@home.example`)).status);

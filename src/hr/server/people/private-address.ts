@@ -25,6 +25,11 @@ export async function tellOfPrivateAddress(context: CallContext, change: Changed
   await tell(context, change);
 }
 
+/** As the address at work does (address.ts): a session that was left open changes neither. */
+export function proveForPrivateAddress(context: CallContext, change: Changed): void {
+  if (change.old && isOther(change)) context.stepUp();
+}
+
 /** The first addresses of a whole company are no reason to write to everyone: of these only who is leaving is told. */
 export async function tellOfPrivateAddresses(
   context: CallContext,

@@ -8,7 +8,7 @@ import { askForAddress } from '../address.ts';
 import { refuseStronger, refuseWithoutSuperAdmin } from '../authority.ts';
 import { invitesWith } from '../meeting/invite.ts';
 import { cancelOfLeaver } from '../meeting/leaving.ts';
-import { tellOfPrivateAddress } from '../private-address.ts';
+import { proveForPrivateAddress, tellOfPrivateAddress } from '../private-address.ts';
 import { keepAddable, refuseOutside } from './adding.ts';
 import { deriveUser } from './derived.ts';
 import { keepStatusInStep, refuseAfterExit, takePlaceAgain } from './leaving.ts';
@@ -43,6 +43,7 @@ export const hooks: Hooks = {
     await keepStatusInStep(context, change);
     await takePlaceAgain(context, change);
     await askForAddress(context, change);
+    proveForPrivateAddress(context, change);
   },
   async afterWrite(context, change) {
     const { verb, id } = change;
