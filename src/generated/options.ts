@@ -69,6 +69,7 @@ export interface OptionValues {
   'access/why.flags':
     | 'milestone_active'
     | 'exit_active'
+    | 'alert_words_active'
     | 'adhoc_active'
     | 'notification_enabled'
     | 'allow_stage_edit'
@@ -787,6 +788,7 @@ export const optionValues = {
   'access/why.flags': [
     'milestone_active',
     'exit_active',
+    'alert_words_active',
     'adhoc_active',
     'notification_enabled',
     'allow_stage_edit',
@@ -2045,6 +2047,8 @@ export const constants = {
   'shell/limits.searchDebounce': 500,
   /** Templates that one admin may have */
   'templates/most': 200,
+  /** Words in which two versions of a template may differ and are still compared word by word */
+  'templates/mostEdits': 1000,
   /** Versions that are kept of a template */
   'templates/mostVersions': 50,
   /** Words of the kinds of questions, in their order */
@@ -3477,6 +3481,7 @@ export const optionLabels = {
   'access/why.flags': {
     milestone_active: 'Touchpoints are switched on for the company',
     exit_active: 'The exit survey is switched on for the company',
+    alert_words_active: "Alert words are part of the company's plan",
     adhoc_active: 'Ad hoc chats are switched on for the company',
     notification_enabled: 'Notifications are switched on for the company',
     allow_stage_edit: 'Touchpoint editing is allowed by the company, the group and for this admin',

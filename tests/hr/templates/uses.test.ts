@@ -155,6 +155,20 @@ describe('versions', () => {
     expect(said(['same', 'new'])).toBe('How is life, {{recipient.display_name}}?');
   });
 
+  it('are told as a whole where nothing of one is in the other: to look for more would keep everyone waiting', async () => {
+    const [before, after] = ['!'.repeat(19_000), '?'.repeat(19_000)];
+    const id = await made(superAdmin, { ...canned, templateBody: before });
+    await server.update(superAdmin, { cannel_id: id, templateBody: after });
+    const [, first] = await versions(id);
+    const began = performance.now();
+    const { body } = await server.as(superAdmin, 'GET', `${path}/${id}/versions/${first.id}/compare`);
+    expect(performance.now() - began).toBeLessThan(2000);
+    expect(body.fields[2].parts).toEqual([
+      { text: before, kind: 'gone' },
+      { text: after, kind: 'new' },
+    ]);
+  });
+
   it('are restored as a new one', async () => {
     const id = await made();
     await server.update(superAdmin, { cannel_id: id, templateSubject: 'Second' });

@@ -1,6 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
+import { constants } from '../../../generated/options.ts';
 import { template, templateVersion } from '../../../generated/tables.ts';
 import { type Handler, readableText } from '../../../server/context.ts';
 
@@ -31,8 +32,13 @@ export const handler: Handler<Compare> = async (context, { params }) => {
   };
 };
 
-const partsOf = (before: string, after: string): { text: string; kind: Kind }[] =>
-  diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({
-    text: value,
-    kind: added ? 'new' : removed ? 'gone' : 'same',
-  }));
+/** Of two texts that have hardly a word in common, each stands as a whole: to look for more would keep everyone else waiting. */
+function partsOf(before: string, after: string): { text: string; kind: Kind }[] {
+  const parts = diffWordsWithSpace(before, after, { maxEditLength: constants['templates/mostEdits'] });
+  if (!parts)
+    return [
+      { text: before, kind: 'gone' },
+      { text: after, kind: 'new' },
+    ];
+  return parts.map(({ value, added, removed }) => ({ text: value, kind: added ? 'new' : removed ? 'gone' : 'same' }));
+}
