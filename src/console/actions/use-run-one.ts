@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
+import type { Call } from '../../shared/documents/call.ts';
 import type { Action } from '../../shared/documents/screen.ts';
 import { StaleError } from '../data/call-error.ts';
 import { isObject } from '../data/is-object.ts';
+import { lateFile } from '../data/late-file.ts';
 import { saveFile } from '../data/save-file.ts';
+import { usePerformCall } from '../data/use-call.ts';
 import { useEnvironment } from '../environment.ts';
 import { textsOf } from '../messages/texts-of.ts';
 import { useNotice } from '../messages/use-notice.ts';
@@ -22,6 +25,17 @@ export function useRunOne(): (action: Action & Calling, context: ActionContext) 
   const { document, make } = useActionCall();
   const notice = useNotice();
   const failure = useFailure();
+  const perform = usePerformCall();
+  /** One that is being made still is waited for: who asked may have no other way to it. */
+  const fileOf = useCallback(
+    async (call: Call, body: Record<string, unknown>, name: string): Promise<string | null> => {
+      const file = body[name];
+      if (typeof file === 'string' || !call.later) return typeof file === 'string' ? file : null;
+      if (call.messages?.['202']) notice(call.messages['202']);
+      return lateFile(perform, call.later, String(body.download));
+    },
+    [perform, notice],
+  );
   return useCallback(
     async (action, context) => {
       const call = await document(action.calls);
@@ -43,10 +57,11 @@ export function useRunOne(): (action: Action & Calling, context: ActionContext) 
         } else await queries.invalidateQueries();
         if (call.refreshesSession) void signing.refresh();
         rescueFocus();
-        const file = action.saves && isObject(body) ? body[action.saves] : undefined;
-        if (typeof file === 'string') saveFile(file);
-        // It is being made still: what the call says of that is said.
-        else if (action.saves && call.messages?.['202']) return notice(call.messages['202']);
+        if (action.saves && isObject(body)) {
+          const file = await fileOf(call, body, action.saves);
+          if (file) saveFile(file);
+          else if (call.messages?.default) return notice(call.messages.default);
+        }
         const success = action.success ?? action.messages?.success ?? call.messages?.success;
         if (success)
           notice(success, {
@@ -61,7 +76,7 @@ export function useRunOne(): (action: Action & Calling, context: ActionContext) 
         await failure(error, call.messages, action.messages);
       }
     },
-    [document, make, signing, navigate, queries, notice, failure],
+    [document, make, signing, navigate, queries, notice, failure, fileOf],
   );
 }
 

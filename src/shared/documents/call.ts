@@ -108,6 +108,8 @@ export interface Call {
   changesSession?: string;
   /** What the session tells of the person is another afterwards: the console asks anew. */
   refreshesSession?: true;
+  /** Where it answers 202, with the id of a file that is being made under `download`: the call that reads how far that is, and `report_url` once it is there. */
+  later?: string;
   /** Asks for a sign-in or second factor within the last minutes. */
   stepUp?: true;
   /**

@@ -1,21 +1,18 @@
 import type { Call } from '../../../shared/documents/call.ts';
 import type { CallInput } from '../../data/call-request.ts';
+import { lateFile, type MakeCall } from '../../data/late-file.ts';
 import { listInput } from '../../data/list-call.ts';
-import type { CallAnswer } from '../../data/transport.ts';
 
 interface Told {
   report_url?: string | null;
   download?: string;
-  status?: number | string;
 }
 
 interface Ways {
-  make<Body>(call: string, input?: CallInput): Promise<CallAnswer<Body>>;
+  make: MakeCall;
   /** Said when the file is not there at once. */
   waiting(): void;
 }
-
-const pause = 1000;
 
 /** Has a file made of what a list finds, and waits for it. Null: it was called off, or has failed. */
 export async function serverFile(call: Call, filter: Record<string, unknown>, ways: Ways): Promise<string | null> {
@@ -30,14 +27,7 @@ export async function serverFile(call: Call, filter: Record<string, unknown>, wa
   const first = (await ways.make<Told>(call.id, asked)).body;
   if (first.report_url) return first.report_url;
   ways.waiting();
-  for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    const { status, report_url } = (
-      await ways.make<Told>(call.exports?.state ?? '', { params: { id: first.download } })
-    ).body;
-    if (status === 'ready') return report_url ?? null;
-    if (status !== 'queued' && status !== 'running') return null;
-  }
+  return lateFile(ways.make, call.exports?.state ?? '', first.download);
 }
 
 const chosen = ({ chosenBy }: Call) => (chosenBy ? { [chosenBy.parameter]: chosenBy.value } : {});
