@@ -39,6 +39,12 @@ export class Edits {
     this.add(document.path, { offset: node.offset + 1, length: 0, text });
   }
 
+  /** A first item of the list at `path`. */
+  item(document: DocumentFile, path: Path, value: unknown): void {
+    const node = nodeAt(document, path);
+    if (node) this.add(document.path, { offset: node.offset + 1, length: 0, text: `${JSON.stringify(value)}, ` });
+  }
+
   /** The reference at `path`, with a member beside it. */
   beside(document: DocumentFile, path: Path, name: string, value: unknown): void {
     const node = nodeAt(document, path);

@@ -101,7 +101,10 @@ function isDistinct(documents: Documents, edits: Edits, word: string): boolean {
 
 async function renamedThing(documents: Documents, artifacts: Artifacts, entry: Entry, id: string): Promise<Renamed> {
   const { edits, file } = renameNamed(documents, entry, id);
-  const table = entry.kind === 'entity' ? tableOf(artifacts.entities[entry.id] as Entity, id) : undefined;
+  const entity = entry.kind === 'entity' ? (artifacts.entities[entry.id] as Entity) : undefined;
+  // Lines of the activity log are sealed: they keep the id that they were written with.
+  if (entity && !entity.storage.system) remember(edits, entry, entity.formerly);
+  const table = entity && tableOf(entity, id);
   if (table) {
     edits.value(entry.document, ['storage', 'table'], table.to);
     edits.member(entry.document, ['storage'], 'renamedFrom', table.from);
@@ -117,6 +120,11 @@ async function renamedThing(documents: Documents, artifacts: Artifacts, entry: E
     file,
   );
   return { ...done, moved: file ? [file, ...code] : [] };
+}
+
+function remember(edits: Edits, { document, id }: Entry, formerly: readonly string[] | undefined): void {
+  if (formerly) edits.item(document, ['formerly'], id);
+  else edits.member(document, [], 'formerly', [id]);
 }
 
 /** A table that is called like its entity goes on being so. */

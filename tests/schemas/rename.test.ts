@@ -131,6 +131,12 @@ describe('an id', () => {
     expect(textOf(texts, 'src/hr/server/people/alert/alerts.ts')).toContain('.insert(notice)');
   });
 
+  it('of an entity is remembered, for the lines of the activity log', async () => {
+    const { texts, complaints } = await rename(documents, 'entity:people/alert', 'people/notice');
+    expect(complaints).toEqual([]);
+    expect(JSON.parse(textOf(texts, 'people/alert/alert.entity.json')).formerly).toEqual(['people/alert']);
+  });
+
   it('of an entity takes its hooks along, whose imports follow', async () => {
     const { texts, moved, complaints } = await rename(documents, 'entity:people/user', 'people/person');
     expect(complaints).toEqual([]);

@@ -34,6 +34,8 @@ export interface ProductOptions {
   /** With its tables; otherwise a new one is made. */
   store?: Store;
   config?: Partial<AppOptions['config']>;
+  /** Other documents than the product's own. */
+  documents?: (own: Artifacts) => Artifacts;
   /** Is told everything, instead of what TEST_LOG says. */
   log?: AppOptions['log'];
 }
@@ -45,6 +47,7 @@ export async function productServer({
   log,
   config,
   store: given,
+  documents = (own) => own,
 }: ProductOptions = {}): Promise<ProductServer> {
   const store = given ?? (await (employees > 0 ? demoStore(artifacts, employees) : testStore(artifacts.entities)));
   const dataDir = mkdtempSync(join(tmpdir(), 'rapport-test-'));
@@ -52,7 +55,7 @@ export async function productServer({
     validators: Validators;
   };
   const apps: App[] = [];
-  const served = { ...artifacts, jobs: unscheduled };
+  const served = { ...documents(artifacts), jobs: unscheduled };
   const settings: AppOptions['config'] = {
     production: false,
     // Machines that run many suites at once are always under pressure.

@@ -9,6 +9,15 @@ export function checkRemoved(checking: Checking): void {
     const entity = checking.artifacts.entities[entry.id];
     if (!entity) continue;
     owners.set(entity.storage.table, entry.id);
+    for (const [path, id] of placed(['formerly'], entity.formerly)) {
+      if (id === entry.id || !checking.artifacts.entities[id]) continue;
+      at(
+        checking,
+        entry,
+        path,
+        `There is another entity ${id}, whose lines of the audit would be taken for those of this one`,
+      );
+    }
     const fields = new Set([...baseColumns, ...columnPlans(entity)].flatMap(({ property, name }) => [property, name]));
     for (const [path, name] of placed(['storage', 'removed'], entity.storage.removed)) {
       if (fields.has(name)) at(checking, entry, path, `The field ${name} is there, so that it cannot be removed`);

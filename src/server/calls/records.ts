@@ -67,6 +67,7 @@ export function recordsOf(run: Writing): Records {
       const errors = Object.fromEntries(names.map((name) => [name, [texts('shell/engine.retired')]]));
       throw new Refusal({ kind: 'invalid', errors });
     },
+    idsOf: (entity) => engine.formerIds.allOf(entity),
     refuseStale: (current) => {
       if (run.match !== undefined && run.match !== current.version) throw new Refusal({ kind: 'stale', current });
     },

@@ -59,6 +59,8 @@ export interface Records {
   faults(entity: string, record: Record<string, unknown>, stored: Record<string, unknown>): Record<string, string[]>;
   /** Refuses values that are not offered any more and that the `stored` record does not hold. */
   refuseRetired(entity: string, values: Record<string, unknown>, stored?: Record<string, unknown>): void;
+  /** The id of an entity, and those that it had before: under which lines of the audit stand. */
+  idsOf(entity: string): readonly string[];
   /**
    * For what is changed as one thing without being one record: refuses a caller whose If-Match names another version
    * than the one that stands here, and tells what does.

@@ -1,5 +1,6 @@
 import type { Artifacts } from '../../shared/documents/artifacts.ts';
 import { dayIn, startOfDay, wireTime } from '../../shared/time/wire.ts';
+import { type FormerIds, formerIds } from '../audit/former-ids.ts';
 import type { Database, ServerActor } from '../context.ts';
 import type { Gates } from '../gates/fields.ts';
 import type { Ids, TableVersions } from '../services.ts';
@@ -48,6 +49,7 @@ export interface RecordEngine {
   people: EntityPlan | undefined;
   /** Entities of which not everyone reads in the audit what was done, with the gate that decides. */
   auditGates: readonly (readonly [entity: string, gate: string])[];
+  formerIds: FormerIds;
   gates: Gates;
   options: Artifacts['options'];
   statements: Statements;
@@ -103,9 +105,10 @@ export function recordEngine(
   return {
     plan,
     people: plans.get(access.people),
-    auditGates: Object.values(artifacts.entities).flatMap(({ id, auditGate }) =>
-      auditGate === undefined ? [] : [[id, auditGate] as const],
+    auditGates: Object.values(artifacts.entities).flatMap(({ id, formerly = [], auditGate }) =>
+      auditGate === undefined ? [] : [id, ...formerly].map((name) => [name, auditGate] as const),
     ),
+    formerIds: formerIds(artifacts.entities),
     gates: artifacts.gates,
     options: artifacts.options,
     statements: new Statements(),

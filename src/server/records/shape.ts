@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { evaluate } from '../../shared/gates/evaluate.ts';
 import { recordProperties } from '../../shared/gates/record-properties.ts';
+import { namesEntity } from '../audit/former-ids.ts';
 import { readableValues } from '../audit/lines.ts';
 import type { RowFilter, ServerActor } from '../context.ts';
 import { type FieldView, masked, viewOf } from '../gates/fields.ts';
@@ -174,6 +175,7 @@ function answering(
   const holdsChanges = (field: Field) => plan.topic === 'audit_line' && (field.name === 'old' || field.name === 'new');
   const convert = ({ field, shows }: Part, value: unknown) => {
     if (shows === 'mask') return masked(field.mask, value);
+    if (namesEntity(plan, field.name)) return engine.formerIds.nowOf(value);
     return holdsChanges(field) ? readableValues(engine.gates, actor, value) : fromColumn(field, value, engine.wire);
   };
   return (row: Row): Row => {

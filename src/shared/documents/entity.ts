@@ -21,6 +21,8 @@ export interface Entity {
   auditPerson?: string;
   /** Who reads the audit's lines about its records, asked about the person whom a record is about. */
   auditGate?: string;
+  /** Ids that it had before: lines of the audit stand under these for good. */
+  formerly?: string[];
   states?: States;
   /** Serve it as simple REST at /api/<id>, with these gates (a missing verb answers nobody). */
   api?: { list?: string; read?: string; create?: string; update?: string; delete?: string };

@@ -22,7 +22,7 @@ export interface Server {
 }
 
 export async function seededServer(
-  options: Pick<ProductOptions, 'employees' | 'jobs' | 'clock' | 'config' | 'store' | 'log'> = {},
+  options: Pick<ProductOptions, 'employees' | 'jobs' | 'clock' | 'config' | 'store' | 'log' | 'documents'> = {},
 ): Promise<Server> {
   const { app, store, close } = await productServer({ employees: 60, ...options });
   await letEverybodyKnownSignIn(store);

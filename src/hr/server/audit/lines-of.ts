@@ -17,7 +17,9 @@ export async function subjectsSeen(
   const { db, company } = context;
   const seen = context.visible('people/user');
   if (!seen || context.actor.scope === null) return undefined;
-  const lines = sql`audit_line l where l.company_id = ${company} and l.entity = ${entity} and l.record_id = ${record}`;
+  const ids = context.records.idsOf(entity);
+  const named = ids.length > 1 ? sql`any(${sql.param([...ids])}::text[])` : sql`${entity}`;
+  const lines = sql`audit_line l where l.company_id = ${company} and l.entity = ${named} and l.record_id = ${record}`;
   const { rows } = (await db.execute(sql`
     with recursive about as (
       (select subject from ${lines} and subject is not null order by subject limit 1)

@@ -1,6 +1,8 @@
 import type { Call, CallFilter } from '../../../shared/documents/call.ts';
 import { type BackPeriod, daysOf } from '../../../shared/time/period.ts';
+import { namesEntity } from '../../audit/former-ids.ts';
 import type { ListFilter } from '../../context.ts';
+import type { EntityPlan } from '../../records/plan.ts';
 import { Refusal } from '../../records/refusals.ts';
 import type { CallEngine } from '../engine.ts';
 import type { Run } from '../run.ts';
@@ -8,11 +10,15 @@ import type { Run } from '../run.ts';
 type Values = Record<string, unknown>;
 
 /** The filters that a request says something of. */
-export function filtersAsked(engine: CallEngine, run: Run, { filters = {} }: Call, asked: Values): ListFilter[] {
+export function filtersAsked(engine: CallEngine, run: Run, call: Call, asked: Values): ListFilter[] {
+  const { filters = {}, entity } = call;
+  const plan = entity === undefined ? undefined : engine.records.plan(entity);
   return Object.entries(filters).flatMap(([name, filter]) => {
     const value = asked[name];
     if (lacksOther(filter, asked) || isNothing(value)) return [];
-    return filter.is === 'within' ? withinPeriod(engine, run, filter, String(value)) : [filterOf(filter, value)];
+    return filter.is === 'within'
+      ? withinPeriod(engine, run, filter, String(value))
+      : [filterOf(engine, plan, filter, value)];
   });
 }
 
@@ -24,7 +30,16 @@ const lacksOther = ({ with: other }: CallFilter, asked: Values): boolean =>
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-function filterOf({ property, is }: CallFilter, value: unknown): ListFilter {
+function filterOf(
+  { records }: CallEngine,
+  plan: EntityPlan | undefined,
+  { property, is }: CallFilter,
+  value: unknown,
+): ListFilter {
+  if (plan && is === 'equal' && namesEntity(plan, property)) {
+    const values = records.formerIds.allOf(String(value));
+    if (values.length > 1) return { property, is: 'in', values };
+  }
   if (is === 'in') return { property, is, values: value as readonly unknown[] };
   return { property, is: is as Exclude<typeof is, 'within'>, value };
 }
