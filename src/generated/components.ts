@@ -1,7 +1,9 @@
 // Written by `npm run codegen` from schemas/. Do not edit.
 
 import type { CellComponent, ComponentProps, ConsoleRegistry, Lazy, WidgetProps } from '../console/slots.ts';
+import accessFilterValues from '../hr/console/access/FilterValues.tsx';
 import accessHeadcount from '../hr/console/access/Headcount.tsx';
+import accessPermissionNames from '../hr/console/access/PermissionNames.tsx';
 import accountDevice from '../hr/console/account/Device.ts';
 import accountFactorsFactorState from '../hr/console/account/factors/FactorState.tsx';
 import auditActivity from '../hr/console/audit/Activity.tsx';
@@ -21,7 +23,9 @@ import type { CellName, ComponentName, WidgetName } from './names.ts';
 
 export const registry = {
   cells: {
+    'access/filter-values': accessFilterValues,
     'access/headcount': accessHeadcount,
+    'access/permission-names': accessPermissionNames,
     'account/device': accountDevice,
     'account/factors/factor-state': accountFactorsFactorState,
     'audit/activity': auditActivity,

@@ -72,7 +72,10 @@ function columnsOf(screen: Screen): Column[] {
   const { subtitle = [] } = ('header' in screen && screen.header) || {};
   const shown = panelsOf(screen).flatMap(([, { columns = [], facts = [] }]) => [...columns, ...facts]);
   const parts = subtitle.flatMap((part) => (typeof part === 'object' && 'cell' in part ? part : []));
-  return [...shown, ...parts, ...(screen.kind === 'list' ? (screen.columns ?? []) : [])];
+  const compared = (screen.kind === 'steps' ? screen.steps : []).flatMap(({ compares = {} }) =>
+    Object.entries(compares).map(([field, cell]) => ({ field, cell })),
+  );
+  return [...shown, ...parts, ...compared, ...(screen.kind === 'list' ? (screen.columns ?? []) : [])];
 }
 
 export function widgetNames(artifacts: Artifacts): string[] {

@@ -175,6 +175,8 @@ export interface Step {
   component?: string;
   /** Property that must have a value before the next step → message. */
   needs?: Record<string, string>;
+  /** Property that a component gives a value → cell that shows it where two versions are compared. */
+  compares?: Record<string, string>;
 }
 
 export interface TabsScreen extends Base {

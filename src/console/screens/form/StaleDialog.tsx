@@ -9,22 +9,23 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { use, useId } from 'react';
+import { type ReactNode, use, useId } from 'react';
 import type { Form } from '../../../shared/documents/form.ts';
 import type { ObjectSchema } from '../../../shared/documents/schema.ts';
 import { useArtifacts } from '../../artifacts/use-artifacts.ts';
+import { Cell } from '../../cells/Cell.tsx';
 import { useEnvironment } from '../../environment.ts';
 import { partsOf } from '../../forms/form-parts.ts';
-import { differing, pick, type Values } from '../../forms/values.ts';
+import { differing, pick, same, type Values } from '../../forms/values.ts';
 import { FieldValue } from '../../forms/view/FieldList.tsx';
 import { useMessages } from '../../messages/use-messages.ts';
 import { useClosedByLeaving } from '../../shell/use-closed-by-leaving.ts';
-import type { Conflict, DrawValue } from './conflict.ts';
+import type { ComparedField, Conflict, DrawValue } from './conflict.ts';
 
-type Props = Conflict & { forms: readonly string[]; draw: DrawValue | undefined };
+type Props = Conflict & { forms: readonly string[]; draw: DrawValue | undefined; fields: readonly ComparedField[] };
 
 /** Someone saved in between: what differs, and the choice between both. Escape goes back to the form as it is. */
-export default function StaleDialog({ forms, draw, mine, changed, theirs, reload, overwrite, close }: Props) {
+export default function StaleDialog({ forms, draw, fields, mine, changed, theirs, reload, overwrite, close }: Props) {
   useClosedByLeaving(close);
   const compared = useCompared(forms);
   const { message, text } = useMessages();
@@ -46,7 +47,7 @@ export default function StaleDialog({ forms, draw, mine, changed, theirs, reload
       </DialogTitle>
       <DialogContent>
         <DialogContentText id={textId}>{said?.text}</DialogContentText>
-        <Differences forms={compared} draw={draw} mine={mine} changed={changed} theirs={theirs} />
+        <Differences forms={compared} draw={draw} fields={fields} mine={mine} changed={changed} theirs={theirs} />
       </DialogContent>
       <DialogActions>
         <Button autoFocus variant="outlined" onClick={close}>
@@ -99,23 +100,37 @@ function differencesOf(forms: readonly Compared[], mine: Values, theirs: Values)
 interface DifferencesProps extends Pick<Conflict, 'mine' | 'changed' | 'theirs'> {
   forms: readonly Compared[];
   draw: DrawValue | undefined;
+  fields: readonly ComparedField[];
 }
 
-function Differences({ forms, draw, mine, changed, theirs }: DifferencesProps) {
+/** A line of the table: a field that differs, and both its values. */
+interface Line {
+  name: string;
+  label: string;
+  mine: ReactNode;
+  theirs: ReactNode;
+}
+
+function Differences({ forms, draw, fields, mine, changed, theirs }: DifferencesProps) {
   const { text } = useMessages();
-  const differences = differencesOf(forms, mine, theirs);
-  const value = ({ form, schema, name }: Difference, values: Values) =>
-    draw?.(name, values[name]) ?? (
-      <FieldValue
-        schema={schema.properties[name] ?? {}}
-        values={values}
-        name={name}
-        layout={form.layout}
-        path={name}
-        folds
-      />
-    );
-  if (differences.length === 0) return null;
+  const ofForms = differencesOf(forms, mine, theirs).map(({ form, schema, name }): Line => {
+    const property = schema.properties[name] ?? {};
+    const value = (values: Values) =>
+      draw?.(name, values[name]) ?? (
+        <FieldValue schema={property} values={values} name={name} layout={form.layout} path={name} folds />
+      );
+    const label = form.layout.labels?.[name] ?? property.title ?? name;
+    return { name, label, mine: value(mine), theirs: value(theirs) };
+  });
+  const own = Object.fromEntries(changed.map((name) => [name, mine[name]]));
+  const ofNone = fields
+    .filter(({ name }) => !same(mine[name], theirs[name]))
+    .map(({ name, label, cell }): Line => {
+      const value = (values: Values) => <Cell name={cell} record={values} values={[values[name]]} />;
+      return { name, label, mine: value(own), theirs: value(theirs) };
+    });
+  const lines = [...ofForms, ...ofNone];
+  if (lines.length === 0) return null;
   return (
     <Table
       size="small"
@@ -140,13 +155,13 @@ function Differences({ forms, draw, mine, changed, theirs }: DifferencesProps) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {differences.map((one) => (
-          <TableRow key={one.name}>
+        {lines.map((line) => (
+          <TableRow key={line.name}>
             <TableCell component="th" scope="row">
-              {one.form.layout.labels?.[one.name] ?? one.schema.properties[one.name]?.title ?? one.name}
+              {line.label}
             </TableCell>
-            <TableCell>{changed.includes(one.name) ? value(one, mine) : text('shell/form.untouched')}</TableCell>
-            <TableCell>{value(one, theirs)}</TableCell>
+            <TableCell>{changed.includes(line.name) ? line.mine : text('shell/form.untouched')}</TableCell>
+            <TableCell>{line.theirs}</TableCell>
           </TableRow>
         ))}
       </TableBody>

@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { type ReactNode, Suspense, useEffect, useId } from 'react';
 import type { StepsScreen } from '../../../shared/documents/screen.ts';
+import { useEntity } from '../../artifacts/use-artifacts.ts';
 import { DraftOffer } from '../../drafts/DraftOffer.tsx';
 import { useEnvironment } from '../../environment.ts';
 import type { Values } from '../../forms/values.ts';
@@ -28,6 +29,10 @@ export interface StepsProps {
 }
 
 export function Steps({ screen, record, close, ...props }: StepsProps) {
+  const properties = useEntity(screen.resource)?.schema.properties;
+  const fields = screen.steps.flatMap(({ compares = {} }) =>
+    Object.entries(compares).map(([name, cell]) => ({ name, label: properties?.[name]?.title ?? name, cell })),
+  );
   return (
     <Editor screen={screen} form={undefined} record={record} done={(answer) => close(answer ?? true)}>
       {(editing) => (
@@ -41,7 +46,7 @@ export function Steps({ screen, record, close, ...props }: StepsProps) {
             close={close}
             {...props}
           />
-          <Stale form={screen.steps.flatMap((step) => step.form ?? [])} conflict={editing.conflict} />
+          <Stale form={screen.steps.flatMap((step) => step.form ?? [])} fields={fields} conflict={editing.conflict} />
         </>
       )}
     </Editor>

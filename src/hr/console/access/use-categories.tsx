@@ -40,7 +40,7 @@ export function useCategories(): { categories: Category[]; waiting: ReactNode } 
 }
 
 /** `sub_department__in` → Sub department: what the employee's own field is called. */
-function useCategoryLabel(): (name: string) => string {
+export function useCategoryLabel(): (name: string) => string {
   const call = useDocument('calls', callId);
   const entity = useDocument('entities', 'people/user');
   return (name) => entity?.schema.properties[call?.filters?.[name]?.property ?? name]?.title ?? name;
