@@ -30,6 +30,8 @@ export interface WriteAsked {
   input?: Row;
   /** Version that the caller has seen. */
   match?: number;
+  /** What of the stored record is told to a caller who has seen another version; everything readable without it. */
+  tells?(record: Row): Promise<Row>;
   /** Asked with the stored record before anything is written; throws to refuse. */
   gate?(record: Row): void | Promise<void>;
   /** Nobody looks at how the writing itself fails but the end of the transaction: what follows need not wait for it. */
@@ -200,7 +202,8 @@ async function loadForWrite(
   // The gate first: who may not touch the record is not told by a stale tag how it is now.
   await asked.gate?.(old);
   if (asked.match !== undefined && old.version !== asked.match) {
-    throw new Refusal({ kind: 'stale', current: await readWritten(engine, work, plan, old) });
+    const current = asked.tells ? await asked.tells(old) : await readWritten(engine, work, plan, old);
+    throw new Refusal({ kind: 'stale', current });
   }
   return old;
 }

@@ -204,6 +204,11 @@ describe('changing a group', () => {
       { 'if-match': '"7"' },
     );
     expect([status, body.current.group_name]).toEqual([412, 'People partners']);
+    // As the call writes it elsewhere, and nothing besides.
+    expect(body.current.permissions[0]).toEqual({ codename: expect.any(String) });
+    expect(Object.keys(body.current).sort()).toEqual(
+      ['all_employees', 'codes', 'group_name', 'id', 'master', 'name', 'permissions', 'segments', 'version'].sort(),
+    );
     expect(
       (await update(superAdmin, 'People partners', { group_name: 'Other partners' }, { 'if-match': '"1"' })).status,
     ).toBe(200);

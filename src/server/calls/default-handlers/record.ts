@@ -93,9 +93,11 @@ export function serveRemove(engine: CallEngine, call: Call, plan: EntityPlan): S
 /** Which record may be changed, and what it must hold for that. */
 function changeAsked(engine: CallEngine, call: Call, plan: EntityPlan): (run: Run, asked: Row) => Promise<WriteAsked> {
   const gate = recordGate(engine, call);
+  const current = currentOf(engine, call, plan);
   return async (run, asked) => ({
     where: await rowsKnown(run, call, plan, asked),
     match: run.match,
+    tells: (row) => current(run, row, asked),
     input: asked,
     goesOn: true,
     async gate(row) {
@@ -104,6 +106,25 @@ function changeAsked(engine: CallEngine, call: Call, plan: EntityPlan): (run: Ru
       await refuseTooMany(engine, run, call, plan, asked);
     },
   });
+}
+
+/**
+ * The record as a call tells it to whoever comes too late: what it answers and what it takes, as it writes both. No field
+ * more leaves by this way than by any other.
+ */
+function currentOf(engine: CallEngine, call: Call, plan: EntityPlan): (run: Run, row: Row, asked: Row) => Promise<Row> {
+  const { names } = recordEnvelope(call, usualStatus(call));
+  const answered = call.returns ?? names;
+  const taken = Object.keys(call.body?.properties ?? {}).filter(
+    (name) => name !== call.record && (plan.fields.has(name) || name in (call.columns ?? {})),
+  );
+  const shape = rowShape(engine, call, plan, answered && [...new Set([...answered, ...taken])]);
+  const returns = shape.fields(undefined);
+  return async (run, row, asked) => {
+    const record = await readWritten(engine.records, run, plan, row, returns);
+    const [told = record] = await shape.finish(run, [record], undefined, asked);
+    return told;
+  };
 }
 
 function answerWritten(
