@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestClock } from '../../support/frame.ts';
+import { effectsOf } from '../support/effects.ts';
 import { employee, limited, type SurveyServer, superAdmin, surveyServer } from '../support/survey.ts';
 
 /** What is shown before a survey is activated: what is missing, who gets which mail when, and a mail to try. */
@@ -195,5 +196,28 @@ describe('a mail to try', () => {
     expect(sent?.subject).toBe('Test: Hello Ana');
     expect(JSON.stringify(sent)).toMatch(/Until \d{1,2} [A-Z][a-z]+ 20\d\d, /);
     expect(JSON.stringify(sent)).toContain('ana.wu@acme.example');
+  });
+
+  it('goes to nobody outside of the company, whose name it bears', async () => {
+    await server.patch(superAdmin, { end_date: day(30), chatFromUser: server.admin });
+    const person = mail.user_data[0];
+    const to = (...emails: string[]) => tried({ ...mail, user_data: emails.map((email) => ({ ...person, email })) });
+    const { result, effects } = await effectsOf(server, () => to('ana@acme.example', 'victim@bank.example'));
+    expect([result.status, effects]).toEqual([400, {}]);
+    expect(result.body.errors).toEqual({
+      'user_data.1.email': ['Test mails go to people of your company and to addresses at acme.example only.'],
+    });
+    expect((await to('ana@ACME.example')).status).toBe(200);
+    const [line] = await server.rows(
+      sql`select new from audit_line where activity = 'Test mail sent' order by id desc limit 1`,
+    );
+    expect(line?.new).toMatchObject({ recipients: ['ana@ACME.example'] });
+    await server.rows(
+      sql`update user_profile set email = 'partner@elsewhere.example' where email = 'employee@acme.example'`,
+    );
+    expect((await to('Partner@elsewhere.example')).status).toBe(200);
+    await server.rows(
+      sql`update user_profile set email = 'employee@acme.example' where email = 'partner@elsewhere.example'`,
+    );
   });
 });

@@ -1,4 +1,6 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
+import { userProfile } from '../../../generated/tables.ts';
 import type { CallContext, Handler, MailContent } from '../../../server/context.ts';
 import { exampleValues } from '../../rules/placeholders.ts';
 import { senderNamed } from '../chats/sender.ts';
@@ -8,12 +10,18 @@ import { refusePlaceholders } from '../templates/refuse-placeholders.ts';
 import { campaignOf, drawnMail, mailsOfSurvey, surveyValues } from './mails.ts';
 import { ownSurvey } from './survey.ts';
 
+type Errors = Calls['wellbeing/email.send-test']['errors'];
+
 /** In the name of the survey's sender, as an employee would get it but for the subject, which says that it is a test. */
 export const handler: Handler<Calls['wellbeing/email.send-test']> = async (context, { body }) => {
   const { subject, body: written, user_data: recipients, email_type, email_category = email_type } = body;
   refusePlaceholders(context, 'survey', { subject: [subject, 'Subject'], body: [written, 'Body'] });
   const survey = await ownSurvey(context);
   if (!survey.chatFromUser) return context.fail('NoSender');
+  await refuseElsewhere(
+    context,
+    recipients.map(({ email }) => email),
+  );
   const from = await senderNamed(context, survey.chatFromUser);
   const values = { ...exampleValues, ...(await surveyValues(context, survey)) };
   const { reachout } = await mailsOfSurvey(context);
@@ -31,8 +39,36 @@ export const handler: Handler<Calls['wellbeing/email.send-test']> = async (conte
       { from, content: () => marked(context, drawnMail(context, campaign, { link, values: own })) },
     );
   }
+  context.audit({
+    type: 'wellbeing_survey_logs',
+    activity: 'Test mail sent',
+    new: { subject, recipients: recipients.map(({ email }) => email) },
+  });
   return { status: 200 };
 };
+
+/** What anyone can write into it would else be mailed to anyone in the name of the company. */
+async function refuseElsewhere(context: CallContext<Errors>, addresses: readonly string[]): Promise<void> {
+  const { db, company, actor } = context;
+  const email = sql<string>`lower(${userProfile.email})`;
+  const given = addresses.map((address) => address.toLowerCase());
+  const [own] = await db
+    .select({ email })
+    .from(userProfile)
+    .where(ofCompany(company, eq(userProfile.id, actor.id)));
+  const known = await db
+    .select({ email })
+    .from(userProfile)
+    .where(ofCompany(company, inArray(email, given)));
+  const domain = domainOf(own?.email ?? '');
+  const isOurs = (address: string) => domainOf(address) === domain || known.some((one) => one.email === address);
+  const places = given.flatMap((address, at) => (isOurs(address) ? [] : [[`user_data.${at}.email`, []]]));
+  if (places.length > 0) context.fail('Elsewhere', { params: { domain }, errors: Object.fromEntries(places) });
+}
+
+const ofCompany = (company: string, which: SQL) => and(eq(userProfile.companyId, company), which);
+
+const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
 const marked = (context: Pick<CallContext, 'text'>, { subject, ...mail }: MailContent): MailContent => ({
   ...mail,
