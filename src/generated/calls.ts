@@ -3632,6 +3632,10 @@ export interface Calls {
        */
       milestone_active?: boolean;
       /**
+       * Alert words are part of the plan
+       */
+      alert_words_active?: boolean;
+      /**
        * While half signed in.
        */
       mfa_methods?: ('passkey' | 'app' | 'email' | 'phone' | 'recovery')[];
@@ -16823,7 +16827,7 @@ export interface Calls {
        */
       status: 200;
     };
-    errors: 'NoSender' | 'UnknownPlaceholder' | 'BrokenPlaceholder';
+    errors: 'NoSender' | 'Elsewhere' | 'UnknownPlaceholder' | 'BrokenPlaceholder';
   };
   /**
    * Change a mail of the survey

@@ -1164,7 +1164,7 @@ export interface Messages {
   'company/settings.link-refused': { name: string | number };
   /** The company profile does not name {name} yet. The address is added there. */
   'company/settings.link-why': { name: string | number };
-  /** You do not have the permission to change the alert words. */
+  /** You do not have the permission to change the alert words, or they are not part of the plan. */
   'company/settings.no-alert-words': NoParams;
   /** You do not have the permission to pause interactions. */
   'company/settings.no-pause': NoParams;
@@ -1364,7 +1364,7 @@ export interface Messages {
   'exit/read-only': NoParams;
   /** Total number of reminders */
   'exit/reminders': NoParams;
-  /** The file is being made. You will find it in the download logs. */
+  /** The file takes a little longer. It is saved as soon as it is ready, while the console stays open. */
   'exit/report-later': NoParams;
   /** Your file is ready. */
   'exit/report-ready': NoParams;
@@ -3815,7 +3815,7 @@ export interface Messages {
   'wellbeing/reminder-updated': NoParams;
   /** After the launch the system automatically triggers 3 reminders on alternate days. You can adjust when they go, and add extra reminders. */
   'wellbeing/reminders-about': NoParams;
-  /** The file is being made. You will find it in the download logs. */
+  /** The file takes a little longer. It is saved as soon as it is ready, while the console stays open. */
   'wellbeing/report-later': NoParams;
   /** Well-being survey, cycle of {start} */
   'wellbeing/report-name': { start: string | number };
@@ -3863,6 +3863,8 @@ export interface Messages {
   'wellbeing/table-choose': NoParams;
   /** {name}: {count} lines */
   'wellbeing/table-chosen': { name: string | number; count: string | number };
+  /** Test mails go to people of your company and to addresses at {domain} only. */
+  'wellbeing/test-elsewhere': { domain: string | number };
   /** Test email sent successfully! */
   'wellbeing/test-sent': NoParams;
   /** Test: {subject} */

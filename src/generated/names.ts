@@ -347,6 +347,7 @@ export type GateName =
   | 'company/api-token.manage'
   | 'company/connect-whatsapp'
   | 'company/settings.alert-words'
+  | 'company/settings.alert-words-bought'
   | 'company/settings.change'
   | 'company/settings.pause'
   | 'company/settings.read'
@@ -2348,6 +2349,7 @@ export type MessageName =
   | 'wellbeing/start-fixed'
   | 'wellbeing/table-choose'
   | 'wellbeing/table-chosen'
+  | 'wellbeing/test-elsewhere'
   | 'wellbeing/test-sent'
   | 'wellbeing/test-subject'
   | 'wellbeing/thanks-about'
@@ -2609,6 +2611,7 @@ export type OptionsName =
   | 'templates/knownPlaceholders'
   | 'templates/layouts'
   | 'templates/most'
+  | 'templates/mostEdits'
   | 'templates/mostVersions'
   | 'templates/shares'
   | 'templates/types'
@@ -3186,7 +3189,9 @@ export type JobHandlerName =
 
 /** Cells named in documents that are not the console's own. */
 export type CellName =
+  | 'access/filter-values'
   | 'access/headcount'
+  | 'access/permission-names'
   | 'account/device'
   | 'account/factors/factor-state'
   | 'audit/activity'

@@ -48,6 +48,7 @@ export const admin = {
   company: 'c',
   permissions: Object.values(artifacts.gates).flatMap((gate) => codes(gate.needs)),
   milestone_active: true,
+  alert_words_active: true,
   allow_stage_edit: true,
   date_format: 'DD-MM-YYYY',
   display_name: 'Ada Admin',

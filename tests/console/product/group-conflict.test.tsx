@@ -21,7 +21,8 @@ const group = {
 
 async function open(current: Record<string, unknown>) {
   const server: Server = ({ method, path }) => {
-    if (path.includes('/group/changes')) return { body: { status: 200, admins: 1, gains: [], loses: [], more: 0, fewer: 0 } };
+    if (path.includes('/group/changes'))
+      return { body: { status: 200, admins: 1, gains: [], loses: [], more: 0, fewer: 0 } };
     if (path.includes('/group/detail')) return { body: { status: 200, data: group }, etag: '"7"' };
     if (method === 'PATCH')
       return { status: 412, body: { code: 'Stale', message: 'Late.', current: { ...group, version: 8, ...current } } };

@@ -120,6 +120,7 @@ describe('actors of the seeded company', () => {
   it.each([
     ['milestone_active', sql`update company set milestone_active = false`, { milestone_active: false }],
     ['exit_active', sql`update company set exit_active = false`, { exit_active: false }],
+    ['alert_words_active', sql`update company set alert_words_active = false`, { alert_words_active: false }],
     ['stage_edit_active', sql`update company set stage_edit_active = false`, { allow_stage_edit: false }],
     [
       'multiple_channels_active',

@@ -193,6 +193,20 @@ describe('what is kept, and what is refused in which words', () => {
     await set({ chat_alert_word_notification: false });
     expect((await stored()).chat_alert_words).toEqual(['abuse']);
   });
+
+  it('alert words that are no part of the plan are shown as off, and changed by nobody', async () => {
+    const plan = (has: boolean) =>
+      on.server.rows(sql`update company set alert_words_active = ${has} where slug = 'acme'`);
+    await plan(false);
+    for (const who of [superAdmin, worder]) {
+      expect((await read(who)).body.chat_alert_word_notification).toBe(false);
+      const { result, effects } = await effectsOf(on.server, () => change(who, { chat_alert_words: ['bribe'] }));
+      expect([result.status, effects]).toEqual([403, {}]);
+    }
+    expect((await change(superAdmin, { auto_acknowledge: true })).status).toBe(200);
+    await plan(true);
+    expect((await read(worder)).body.chat_alert_word_notification).toBe(true);
+  });
 });
 
 describe('the tags of the company profile', () => {

@@ -85,6 +85,7 @@ describe('the settings tabs', () => {
     expect(tabs.tabs.filter(({ flag }) => flag).map(({ value, flag, fallback }) => [value, flag, fallback])).toEqual([
       ['milestones', 'milestone_active', 'profile'],
       ['exit', 'exit_active', 'profile'],
+      ['alertWord', 'alert_words_active', 'profile'],
     ]);
   });
 });

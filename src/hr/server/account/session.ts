@@ -30,6 +30,7 @@ export const handler: Handler<Calls['account/session']> = async (context) => {
     allow_multiple_channels: may('allow_multiple_channels'),
     exit_active: may('exit_active'),
     milestone_active: may('milestone_active'),
+    alert_words_active: may('alert_words_active'),
     mfa_setup_required: may('mfa_setup_required'),
     has_password: own && hasPassword,
     ...(own && { step_up_methods: proofsOf(factors, hasPassword) }),

@@ -7,7 +7,10 @@ import { pauseOf, pauseState } from '../../rules/pause.ts';
 
 type Row = Record<string, unknown>;
 
-/** Who changed which of the settings last, and what follows from them. A pause that is over is shown as none. */
+/**
+ * Who changed which of the settings last, and what follows from them. A pause that is over is shown as none, alert words
+ * that are no part of the plan as switched off.
+ */
 export async function deriveSettings(context: CallContext, settings: Readonly<Row>): Promise<Row> {
   const [profile] = await context.db
     .select()
@@ -16,6 +19,8 @@ export async function deriveSettings(context: CallContext, settings: Readonly<Ro
   if (!profile) return context.notFound();
   const mayRead = 'enable_action_summary' in settings;
   return {
+    // What is no part of the plan is off, whatever was set while it was (see readSettings).
+    ...(!profile.alert_words_active && { chat_alert_word_notification: false }),
     ...(mayRead && pauseShown(settings, profile.time_zone, context.now)),
     ...(mayRead && { social_links: optionValues['company/socialLinks'].filter((link) => profile[link]) }),
     changes: await lastChanges(context, Object.keys(settings)),
@@ -42,7 +47,8 @@ function pauseShown(settings: Readonly<Row>, zone: string, now: Date): Row {
 }
 
 /** From the audit log: of each field the last line that changed it. */
-async function lastChanges({ db, company, config }: CallContext, fields: readonly string[]): Promise<Row> {
+async function lastChanges({ db, company, config, records }: CallContext, fields: readonly string[]): Promise<Row> {
+  const ids = sql.param([...records.idsOf('company/settings')]);
   const { rows } = (await db.execute(sql`
     select distinct on (key) key, l.at, p.display_name as by
     from audit_line l
@@ -53,7 +59,7 @@ async function lastChanges({ db, company, config }: CallContext, fields: readonl
       from jsonb_each(case when jsonb_typeof(l.new -> 'x-read') = 'object' then l.new -> 'x-read' else '{}'::jsonb end) part
     ) keys
     left join ${userProfile} p on p.company_id = l.company_id and p.id = l.actor
-    where l.company_id = ${company} and l.entity = 'company/settings' and l.record_id = ${company}
+    where l.company_id = ${company} and l.entity = any(${ids}::text[]) and l.record_id = ${company}
     order by key, l.id desc`)) as unknown as { rows: { key: string; at: Date | string; by: string | null }[] };
   const told = rows.filter(({ key }) => fields.includes(key));
   const written = wireTime(config.wireZone);
