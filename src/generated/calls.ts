@@ -2424,7 +2424,14 @@ export interface Calls {
        */
       resend_after?: number;
     };
-    errors: 'FillAll' | 'NotRegistered' | 'PhoneInvalid' | 'NoTextMessages' | 'TooSoon' | 'TooManySends';
+    errors:
+      | 'FillAll'
+      | 'NotRegistered'
+      | 'MailsComeBack'
+      | 'PhoneInvalid'
+      | 'NoTextMessages'
+      | 'TooSoon'
+      | 'TooManySends';
   };
   /**
    * Get a link to the recovery codes as a file

@@ -492,6 +492,8 @@ export interface Messages {
   'account/mfa/last-used': NoParams;
   /** This link has expired or was used before. Please ask for a new one. */
   'account/mfa/link-used': NoParams;
+  /** Mails to this address have come back, so no code can be sent there. Ask an administrator to correct the address, or use another method. */
+  'account/mfa/mails-come-back': NoParams;
   /** No second factor is enabled. */
   'account/mfa/member-none': NoParams;
   /** Second factor of {name} */

@@ -677,6 +677,7 @@ export type MessageName =
   | 'account/mfa/few-codes-left'
   | 'account/mfa/last-used'
   | 'account/mfa/link-used'
+  | 'account/mfa/mails-come-back'
   | 'account/mfa/member-none'
   | 'account/mfa/member-of'
   | 'account/mfa/member-reset'

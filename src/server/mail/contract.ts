@@ -14,6 +14,8 @@ export interface Mails {
   forget(addresses: readonly string[]): Promise<void>;
   /** By the token of a mail: no more mails of its kind go to its address. False when no mail has this token. */
   unsubscribe(token: string): Promise<boolean>;
+  /** Whether mails go to this address; not to one where nobody reads. */
+  reaches(address: string, options?: Pick<MailOptions, 'company'>): Promise<boolean>;
   /** What was not delivered to an address goes to another one. Answers how many mails that are. */
   redirect(from: string, to: string, options?: Pick<MailOptions, 'company'>): Promise<number>;
   /** Someone tells that a mail could not be delivered. False when it is none of ours, or is known. */

@@ -10,7 +10,7 @@ import { type Attempt, asNotSent, begin, due as dueMails, settle, update, type W
 import { judge } from './may-go.ts';
 import { bodyOf, dropKept, redirect, sealBody } from './redirect.ts';
 import { given, render } from './render.ts';
-import { countBounce, suppressed } from './suppression.ts';
+import { countBounce, isSilenced, suppressed } from './suppression.ts';
 import { connections, idIn, outcomeOf, smtp } from './transport.ts';
 import { unsubscribe, unsubscribePage } from './unsubscribe.ts';
 
@@ -116,6 +116,11 @@ export function createOutbox(deps: OutboxDeps): MailService & { drain: JobHandle
           .where(and(eq(mailSuppression.companyId, company), sql`${mailSuppression.address} = any(${lower}::text[])`));
       },
       unsubscribe: (token) => unsubscribe(frame.db, token, frame.now, frame.newId),
+      async reaches(address, options) {
+        const company = frame.company ?? options?.company;
+        if (!company) throw new Error('mails reach an address in a company');
+        return !(await isSilenced(frame.db, company, address));
+      },
       async redirect(from, to, options) {
         const company = frame.company ?? options?.company;
         if (!company) throw new Error('mails go to another address in a company');

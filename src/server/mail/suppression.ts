@@ -32,6 +32,22 @@ export async function suppressed(db: Database, mails: readonly Waiting[]): Promi
   return found;
 }
 
+/** Whether no mail at all goes to an address, whatever it says. */
+export async function isSilenced(db: Database, companyId: string, address: string): Promise<boolean> {
+  const lines = await db
+    .select({ id: mailSuppression.id })
+    .from(mailSuppression)
+    .where(
+      and(
+        eq(mailSuppression.companyId, companyId),
+        eq(mailSuppression.address, address.toLowerCase()),
+        eq(mailSuppression.mail, ''),
+      ),
+    )
+    .limit(1);
+  return lines.length > 0;
+}
+
 /** Called when it is written down that a mail has bounced: also those count that were sent again since. */
 export async function countBounce(
   db: Database,

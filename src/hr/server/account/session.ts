@@ -34,7 +34,7 @@ export const handler: Handler<Calls['account/session']> = async (context) => {
     mfa_setup_required: may('mfa_setup_required'),
     has_password: own && hasPassword,
     ...(own && { step_up_methods: proofsOf(factors, hasPassword) }),
-    ...(!full && { mfa_methods: methodsOf(factors, context.textMessages !== undefined) }),
+    ...(!full && { mfa_methods: await methodsOf(context, me, factors) }),
     ...(await viewingTold(context)),
     ...(full && actor.type !== 'Employee' && (await pauseTold(context))),
     demo: context.config.demo,

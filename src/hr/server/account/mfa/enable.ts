@@ -37,6 +37,7 @@ async function addressOf(context: Context, person: Person, { email, phone }: Ena
   const registered = (await personDetails(context.db, person))?.email ?? context.notFound();
   if (email.trim().toLowerCase() !== registered.toLowerCase())
     return context.fail('NotRegistered', { errors: { email: [] } });
+  if (!(await context.mail.reaches(registered))) return context.fail('MailsComeBack', { errors: { email: [] } });
   return { channel: 'email' as const, address: registered };
 }
 

@@ -24,7 +24,7 @@ export const handler: Handler<Resend> = async (context, { body }) => {
 
 async function toSignIn(context: Context, person: Person, wanted: 'email' | 'phone' | undefined) {
   const factors = await factorsOf(context.db, person);
-  const methods = methodsOf(factors, context.textMessages !== undefined);
+  const methods = await methodsOf(context as CallContext, person, factors);
   const channel = wanted ?? (methods.includes('email') ? 'email' : 'phone');
   const address = factors.codes?.[channel];
   if (!methods.includes(channel) || !address) return context.fail('NotThisMethod');

@@ -51,7 +51,7 @@ async function countTry(context: Context, person: Person): Promise<void> {
 
 async function tryCode(context: Context, person: Person, method: Method, code: string): Promise<Outcome> {
   const factors = await factorsOf(context.db, person);
-  const ways = methodsOf(factors, context.textMessages !== undefined);
+  const ways = await methodsOf(context, person, factors);
   // A passkey answers no code: it has a call of its own.
   if (method === 'passkey' || !ways.includes(method)) return context.fail('NotThisMethod');
   if (method === 'recovery') return tryRecovery(context, person, code);

@@ -25,7 +25,7 @@ export async function beginSession(context: Context, person: Person, proof: Proo
   const factors = await factorsOf(context.db, person);
   if (isEnabled(factors) && !proof.both) {
     await context.sessions.start(person, 'half');
-    return methodsOf(factors, context.textMessages !== undefined);
+    return methodsOf(context, person, factors);
   }
   const { newDevice } = await context.sessions.start(person, 'full');
   await arrived(context, person, { newDevice, method: proof.method });

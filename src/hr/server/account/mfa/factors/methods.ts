@@ -1,6 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { company, recoveryCode, secondFactor, userProfile } from '../../../../../generated/tables.ts';
-import type { Database } from '../../../../../server/context.ts';
+import type { CallContext, Database } from '../../../../../server/context.ts';
 import { passkeysOf } from '../../passkey/user-passkeys.ts';
 import type { Person } from '../../person.ts';
 
@@ -47,12 +47,17 @@ export const isEnabled = ({ app, codes }: Factors): boolean =>
   app !== null || codes?.email_verified === true || codes?.phone_verified === true;
 
 /** Ways in which this person may prove the second factor at sign-in, the strongest first. */
-export function methodsOf(factors: Factors, textMessages: boolean): Method[] {
-  const { app, codes, recoveryCodesLeft, hasPasskey } = factors;
+export async function methodsOf(
+  { mail, textMessages }: Pick<CallContext, 'mail' | 'textMessages'>,
+  { company }: Person,
+  { app, codes, recoveryCodesLeft, hasPasskey }: Factors,
+): Promise<Method[]> {
   const methods: Method[] = [];
   if (hasPasskey) methods.push('passkey');
   if (app) methods.push('app');
-  if (codes?.email_verified && !codes.mail_is_not_enough) methods.push('email');
+  // A code that never arrives would keep them waiting.
+  const byMail = codes?.email_verified === true && !codes.mail_is_not_enough;
+  if (byMail && (await mail.reaches(codes.email ?? '', { company }))) methods.push('email');
   if (codes?.phone_verified && textMessages) methods.push('phone');
   if (recoveryCodesLeft > 0) methods.push('recovery');
   return methods;
