@@ -12967,6 +12967,12 @@ export interface Calls {
          * Key of the last day
          */
         end?: string;
+        /**
+         * What its values are called, where that is not what they are
+         */
+        names?: {
+          [k: string]: string;
+        };
       }[];
       /**
        * Date

@@ -58,12 +58,12 @@ describe('chosen values', () => {
 });
 
 describe('filters', () => {
-  it('stand under the titles of their properties, also where the call names them otherwise', async () => {
+  it('stand under the titles of their properties, also where the call names them otherwise, in the words of their lists', async () => {
     const { container } = await open('lab/shown');
     await screen.findByRole('table');
     expect(termsOf(container)).toEqual([
-      ['State', 'fresh, spoilt'],
-      ['Colour', 'red, light, blue'],
+      ['State', 'Fresh, Spoilt'],
+      ['Colour', 'Red, light, blue'],
     ]);
   });
 

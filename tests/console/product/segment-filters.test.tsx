@@ -16,7 +16,13 @@ const joined = {
   end: 'user__profile__joining_date_end',
 };
 const department = { key: 'user__profile__department__in', label: 'Department', kind: 'values' };
-const offered = { status: 200, data: [joined, department], min_date: '2018-01-01', max_date: '2026-03-31' };
+const gender = {
+  key: 'user__profile__gender__in',
+  label: 'Gender',
+  kind: 'values',
+  names: { female: 'Female', male: 'Male' },
+};
+const offered = { status: 200, data: [joined, department, gender], min_date: '2018-01-01', max_date: '2026-03-31' };
 
 const server: Server = ({ path }) => {
   if (path.includes('dashboard_filters_options')) return { body: offered };
@@ -42,6 +48,7 @@ it.each([
   const filters = { joinDate: 'custom', ...days };
   await show(<SegmentFilters params={{ filters }} close={() => {}} />, { server });
   expect(await screen.findByText(reason)).toBeTruthy();
+  expect(await screen.findByText(/^Joining Date: \S/)).toBeTruthy();
   expect((await button('Apply')).disabled).toBe(true);
   expect((await button('Save')).disabled).toBe(true);
 });
@@ -65,6 +72,12 @@ it('gives the focus of a tag that was taken off to the next one', async () => {
   expect(focused()).toBe('Remove Department: Sales');
   await takeOff('Sales');
   expect(focused()).toBe('Remove Department: Legal');
+});
+
+it('calls what is chosen as its list does', async () => {
+  await show(<SegmentFilters params={{ filters: { [gender.key]: 'female' } }} close={() => {}} />, { server });
+  expect(await screen.findByText('Gender: Female')).toBeTruthy();
+  expect(await button('Remove Gender: Female')).toBeTruthy();
 });
 
 it('opens with the filters of the address where the overview cannot be read', async () => {

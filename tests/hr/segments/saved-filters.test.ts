@@ -258,6 +258,7 @@ describe('what can be filtered by', () => {
       'Location',
     ]);
     expect([body.data.length, body.min_date, body.max_date]).toEqual([22, '2018-01-01', '2026-01-10']);
+    expect(body.data).toContainEqual(expect.objectContaining({ names: { female: 'Female', male: 'Male' } }));
   });
 
   it('has the values of the employees whom one sees', async () => {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Panel } from '../../../shared/documents/panel.ts';
-import { useConstant, useDocument } from '../../artifacts/use-artifacts.ts';
+import { useConstant, useDocument, useOptions } from '../../artifacts/use-artifacts.ts';
 import { isObject } from '../../data/is-object.ts';
 import { useWords } from '../../messages/use-words.ts';
 import { useSaid } from './use-said.ts';
@@ -35,15 +35,17 @@ export default function FiltersPanel({ panel: { call: id = '', entity: of = '', 
   const entity = useDocument('entities', of);
   const found = values[filters];
   const set = isObject(found) ? Object.entries(found).map(([name, value]) => ({ name, values: listed(value) })) : [];
-  const labelOf = (name: string) => entity?.schema.properties[call?.filters?.[name]?.property ?? name]?.title ?? name;
+  const fieldOf = (name: string) => entity?.schema.properties[call?.filters?.[name]?.property ?? name];
   if (set.length === 0) return (none && said(none, values)) || null;
   const [first, rest] = parted(set, most);
   const drawn = (part: readonly Filter[]) => (
     <List>
       {part.map(({ name, values }) => (
         <div key={name}>
-          <dt>{labelOf(name)}</dt>
-          <dd>{values.join(', ')}</dd>
+          <dt>{fieldOf(name)?.title ?? name}</dt>
+          <dd>
+            <Called values={values} list={fieldOf(name)?.['x-options']} />
+          </dd>
         </div>
       ))}
     </List>
@@ -59,6 +61,12 @@ export default function FiltersPanel({ panel: { call: id = '', entity: of = '', 
       )}
     </>
   );
+}
+
+/** By the names that the values of a list have. */
+function Called({ values, list = '' }: { values: readonly string[]; list: string | undefined }) {
+  const options = useOptions(list);
+  return values.map((value) => options.find((option) => String(option.value) === value)?.label ?? value).join(', ');
 }
 
 interface Filter {

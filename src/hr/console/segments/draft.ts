@@ -8,6 +8,8 @@ export interface Category {
   /** Of dates: keys of the first and the last day. */
   start?: string;
   end?: string;
+  /** What its values are called, where that is not what they are. */
+  names?: Readonly<Record<string, string>>;
 }
 
 /** What is chosen: key → values. A key without values is not there. */
@@ -51,18 +53,19 @@ export interface Words {
 /** Each choice by itself: "Department: Sales", "Joining Date: Last month". */
 export function choicesOf(draft: Draft, categories: readonly Category[], words: Words): Choice[] {
   return categories.flatMap((category) => {
-    const { key, label, kind, start = '', end = '' } = category;
+    const { key, label, kind, start = '', end = '', names = {} } = category;
     const values = draft[key] ?? [];
     if (kind === 'flag') return values.length === 0 ? [] : [{ key, label, without: withoutCategory(draft, category) }];
     if (kind !== 'dates')
       return values.map((value) => ({
         key: `${key} ${value}`,
-        label: `${label}: ${value}`,
+        label: `${label}: ${names[value] ?? value}`,
         without: toggle(draft, key, value),
       }));
     const [preset] = values;
     if (preset === undefined) return [];
-    const said = preset === 'custom' ? words.days(draft[start]?.[0], draft[end]?.[0]) : words.preset(preset);
+    const days = preset === 'custom' && words.days(draft[start]?.[0], draft[end]?.[0]);
+    const said = days || words.preset(preset);
     return [{ key, label: `${label}: ${said}`, without: withoutCategory(draft, category) }];
   });
 }
