@@ -115,6 +115,13 @@ readings('audit/bounces', [
   ),
 ]);
 
+it('offers the numbers of rows in their order, and begins with the usual one', async () => {
+  await open('audit/bounces', [[/blacklist_log/, { body: { data: [bounce], total_count: 31 } }]]);
+  const sizes = await screen.findByRole('combobox', { name: 'Rows per page' }, { timeout: 15_000 });
+  expect([...(sizes as HTMLSelectElement).options].map(({ value }) => value)).toEqual(['10', '20', '30']);
+  expect(sizes).toHaveProperty('value', '20');
+});
+
 it('OK of an exit waits for its date, also for another after it was taken away', async () => {
   const { user } = await open('audit/bounces');
   await openExit(user);

@@ -67,6 +67,15 @@ describe('a list that goes on', () => {
     expect([screen.queryByText('Invalid page.'), screen.queryByText(oops)]).toEqual([null, null]);
   });
 
+  it('says nothing of its end where it is less than a page', async () => {
+    await open('audit/downloads');
+    await sees('Reasons +2 More');
+    // Its code is on the way for a moment.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(screen.queryByText('No more data :)')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
   it('says that no more came, and tries again', async () => {
     let fails = true;
     const end = { body: { results: [], count: 20, next: null } };

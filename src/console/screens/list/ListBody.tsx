@@ -90,7 +90,10 @@ export function ListBody({ screen, address, params, pageSizes, inside }: Props) 
           {(screen.mark || view.before || view.added.length > 0) && <Marked screen={screen} view={view} />}
         </Suspense>
         <ListContent screen={screen} address={address} view={view} />
-        <Suspense>{screen.paging === 'more' && (list.data?.length ?? 0) > 0 && <MoreRows />}</Suspense>
+        {/* Of fewer than a page it is plain that there is no more. */}
+        <Suspense>
+          {screen.paging === 'more' && (list.data?.length ?? 0) >= Math.min(...pageSizes) && <MoreRows />}
+        </Suspense>
         {screen.paging !== 'more' && (list.total ?? 0) > 0 && (
           <ListFooter address={address} total={list.total ?? 0} pageSizes={pageSizes} />
         )}

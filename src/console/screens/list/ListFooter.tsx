@@ -53,7 +53,9 @@ export function ListFooter({ address, total, pageSizes }: Props) {
       <Icon name={icon} fontSize="small" />
     </IconButton>
   );
-  const least = Math.min(...pageSizes);
+  // The usual number stands first in its document, which may be any of them.
+  const sizes = [...pageSizes].sort((one, other) => one - other);
+  const [least = 0] = sizes;
   return (
     <Bar>
       {/* Everything is here whatever is chosen: there is nothing to choose. */}
@@ -61,7 +63,7 @@ export function ListFooter({ address, total, pageSizes }: Props) {
         <div className="sizes">
           <label htmlFor={selectId}>{words('rows-per-page')}</label>
           <Select id={selectId} value={perPage} onChange={(value) => address.change({ perPage: Number(value) })}>
-            {pageSizes.map((size) => (
+            {sizes.map((size) => (
               <option key={size} value={size}>
                 {size}
               </option>
