@@ -3,6 +3,7 @@ import type { BuiltinCell } from '../../shared/builtins.ts';
 import { useOptions } from '../artifacts/use-artifacts.ts';
 import { useWords } from '../messages/use-words.ts';
 import { Initials } from '../shell/Initials.tsx';
+import { Tooltip } from '../shell/Tooltip.tsx';
 import type { CellProps } from '../slots.ts';
 import { Address } from './Address.tsx';
 import { Chip, Chips } from './Chip.tsx';
@@ -136,9 +137,12 @@ function FirstOfList({ values: [value] }: CellProps) {
   const [first, ...others] = String(value ?? '').split(', ');
   if (!first || others.length === 0) return first || nothing;
   return (
-    <span title={String(value)}>
-      {first} {words('more-of-list', { count: others.length })}
-    </span>
+    <Tooltip text={String(value)}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a tooltip must be reached by the keyboard */}
+      <span tabIndex={0}>
+        {first} {words('more-of-list', { count: others.length })}
+      </span>
+    </Tooltip>
   );
 }
 

@@ -56,6 +56,7 @@ interface Props {
   children: Child;
 }
 
+const controls = 'a, button, input, select, textarea, summary, [role]';
 const gap = 8;
 const hoverDelay = 250;
 /** Time to move the pointer from the control to the bubble, which must not vanish under way. */
@@ -95,7 +96,10 @@ export function Tooltip({ text, more, children }: Props) {
     },
     onClick: (event) => {
       own.onClick?.(event);
-      if (event.currentTarget.getAttribute('aria-disabled') !== 'true') return;
+      // A control does its own; words, and a control that is refused, have nothing else to do.
+      const isDoing =
+        event.currentTarget.matches(controls) && event.currentTarget.getAttribute('aria-disabled') !== 'true';
+      if (isDoing) return;
       // A finger that is lifted has left the control, too.
       clearTimeout(timer.current);
       if (more && event.detail === 0) more.run();
