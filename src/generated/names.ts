@@ -2454,6 +2454,7 @@ export type OptionsName =
   | 'chats/feedback.questions'
   | 'chats/help.words'
   | 'chats/link.afterwards'
+  | 'audit/line.infoDate'
   | 'chats/link.days'
   | 'chats/link.kept'
   | 'chats/link.purposes'

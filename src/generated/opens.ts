@@ -664,7 +664,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'control',
-      title: 'Download report',
+      title: 'Download Report',
       where: 'GenAI logs',
     },
   ],

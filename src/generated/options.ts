@@ -1603,6 +1603,8 @@ export const constants = {
   'audit/bulk.most': 10000,
   /** Downloads and uploads that are loaded at a time */
   'audit/download.pageSizes': [10],
+  /** Dates of the details of a line */
+  'audit/line.infoDate': 'DD-MMMM-YYYY',
   /** Lines of the audit log that are counted at most */
   'audit/line.mostCounted': 10000,
   /** Lines of the audit log that are loaded at a time */

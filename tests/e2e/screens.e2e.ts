@@ -83,7 +83,7 @@ const screens: Screen[] = [
   { name: 'bounces', path: '/settings?tab=auditLog&list=blacklist', as: 'superAdmin' },
   { name: 'genai-logs', path: '/settings?tab=genailog', as: 'superAdmin' },
   { name: 'genai-new', path: '/settings?tab=genailog', as: 'superAdmin', opened: click('Create report') },
-  { name: 'genai-details', path: '/settings?tab=genailog', as: 'superAdmin', opened: click('View details') },
+  { name: 'genai-details', path: '/settings?tab=genailog', as: 'superAdmin', opened: click('View Details') },
   { name: 'touchpoints-filter', path: '/settings?tab=milestones', as: 'superAdmin', opened: click(/filter/i) },
   { name: 'touchpoints-menu', path: '/settings?tab=milestones', as: 'superAdmin', opened: click(/^More actions: /) },
   {

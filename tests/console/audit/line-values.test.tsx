@@ -8,6 +8,7 @@ const look = (user: Parameters<typeof press>[0]) => press(user, /^View details/)
 const lineOf = (more: object) => listing('audit/lines', { ...line, ...more });
 
 readings('audit/lines', [
+  { how: 'it is looked at', does: look, reads: [/^01-March-2026 \d\d:\d\d$/] },
   {
     how: 'it changed by which fields a group filters',
     planted: lineOf({

@@ -28,7 +28,7 @@ stubBrowser();
 
 type User = Parameters<typeof press>[0];
 
-const look = (user: User) => press(user, /^View details/);
+const look = (user: User) => press(user, /^View Details/);
 const check = (user: User) => press(user, 'Check the log');
 const ofCheck = /^GET .*audit\/verify/;
 const state = { lines: 9, sealed: 8, cut: 0, broken_at: null, seal: 'a', job_id: null };
@@ -213,7 +213,7 @@ readings('genai/logs', [
     ],
     does: async (user) => {
       await press(user, /^More actions/);
-      await press(user, 'Download report', 'menuitem');
+      await press(user, 'Download Report', 'menuitem');
     },
     reads: ['No file available to download.'],
   },

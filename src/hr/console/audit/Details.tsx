@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
-import { Cell } from '../../../console/parts.ts';
-import { type ComponentProps, useMessages, useOptions } from '../../../console/slots.ts';
+import Moment from '../../../console/cells/Moment.tsx';
+import { type ComponentProps, useConstant, useMessages, useOptions } from '../../../console/slots.ts';
 import Comparison from './Comparison.tsx';
 import { useActivityText } from './use-activity-text.ts';
 
@@ -22,11 +22,12 @@ export default function Details({ record = {} }: ComponentProps) {
   const say = useActivityText();
   const where = useOptions('audit/line.types').find(({ value }) => value === record.type)?.label;
   const kind = useOptions('audit/line.records').find(({ value }) => value === record.entity)?.label;
+  const format = useConstant('audit/line.infoDate', 'DD-MMMM-YYYY');
   const user = record.actor__name ? String(record.actor__name) : text('audit/line.system');
   const as = record.onBehalf__name && text('audit/line.seen-as', { name: String(record.onBehalf__name) });
   const facts: [string, React.ReactNode][] = [
     [text('audit/line.user'), as ? `${user} (${as})` : user],
-    [text('audit/line.date'), <Cell key="at" name="date-time" record={record} values={[record.created_at]} />],
+    [text('audit/line.date'), <Moment key="at" value={String(record.created_at)} time format={format} />],
     [text('audit/line.ip'), String(record.client_ip ?? '–')],
     [text('audit/line.activity'), say(record.activity, record.type)],
     [text('audit/line.in'), where ?? String(record.type)],
