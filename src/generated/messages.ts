@@ -628,6 +628,38 @@ export interface Messages {
   'account/not-authorized': NoParams;
   /** You are not signed in */
   'account/not-signed-in': NoParams;
+  /** two-factor authentication disabled */
+  'account/notice.all-disabled': NoParams;
+  /** authenticator app enabled */
+  'account/notice.app-enabled': NoParams;
+  /** a recovery code used to sign in, {left} left */
+  'account/notice.code-used': { left: string | number };
+  /** a recovery code used to sign in, {left} left, please make new ones */
+  'account/notice.code-used-few': { left: string | number };
+  /** new recovery codes made */
+  'account/notice.codes-made': NoParams;
+  /** code by e-mail enabled */
+  'account/notice.email-enabled': NoParams;
+  /** a method disabled */
+  'account/notice.method-disabled': NoParams;
+  /** a passkey added ({name}) */
+  'account/notice.passkey-added': { name: string | number };
+  /** a passkey removed ({name}) */
+  'account/notice.passkey-removed': { name: string | number };
+  /** code by text message enabled */
+  'account/notice.phone-enabled': NoParams;
+  /** sign-in with {provider} connected again */
+  'account/notice.provider-again': { provider: string | number };
+  /** sign-in with {provider} connected */
+  'account/notice.provider-connected': { provider: string | number };
+  /** sign-in with {provider} disconnected */
+  'account/notice.provider-disconnected': { provider: string | number };
+  /** two-factor authentication reset by {name} */
+  'account/notice.reset': { name: string | number };
+  /** {code} is your code for {company}. */
+  'account/notice.text-message': { code: string | number; company: string | number };
+  /** {code} (used) */
+  'account/notice.used-code': { code: string | number };
   /** or */
   'account/other-ways': NoParams;
   /** All mails */
@@ -3727,6 +3759,8 @@ export interface Messages {
   'wellbeing/five-replies': NoParams;
   /** Only a SuperAdmin can activate a survey that has too few questions. */
   'wellbeing/force': NoParams;
+  /** {email} is no address of your company. Test emails go to its own addresses only. */
+  'wellbeing/foreign-recipient': { email: string | number };
   /** Set how often employees are asked, and how many questions of each driver they get each time. */
   'wellbeing/frequency-intro': NoParams;
   /** hidden */

@@ -59,7 +59,7 @@ async function connect(context: CallContext, proof: Proven, email: string): Prom
     new: { provider },
   });
   const { label } = context.identity.providers.find(({ name }) => name === provider) ?? { label: provider };
-  await notifyOfWay(context, person, `sign-in with ${label} connected`);
+  await notifyOfWay(context, person, context.text('account/notice.provider-connected', { provider: label }));
   return person;
 }
 

@@ -62,5 +62,7 @@ async function tell(context: CallContext, { id, provider }: { id: string; provid
     old: { provider },
   });
   const label = context.identity.providers.find(({ name }) => name === provider)?.label ?? provider;
-  await notifyOfWay(context, { company: context.company, userId: context.actor.id }, `sign-in with ${label} ${what}`);
+  const said = what === 'disconnected' ? 'account/notice.provider-disconnected' : 'account/notice.provider-again';
+  const person = { company: context.company, userId: context.actor.id };
+  await notifyOfWay(context, person, context.text(said, { provider: label }));
 }

@@ -61,5 +61,6 @@ async function forgetOthers(context: CallContext, person: Person, isLast: boolea
   await dropChallenges(context, person);
   await noteEnabled(context.db, person, !isLast);
   await context.sessions.endAll(person.userId, { keep: true });
-  await notifyOfChange(context, person, isLast ? 'two-factor authentication disabled' : 'a method disabled');
+  const change = isLast ? 'account/notice.all-disabled' : 'account/notice.method-disabled';
+  await notifyOfChange(context, person, context.text(change));
 }

@@ -9,5 +9,6 @@ export const handler: Handler<Calls['account/mfa/download']> = async (context, {
   const { codes, used } = await readRecoveryCodes(context, person);
   context.header('content-type', 'text/plain; charset=utf-8');
   context.header('content-disposition', `attachment; filename="${context.config.product}-recovery-codes.txt"`);
-  return codes.map((code) => `${code}${used.includes(code) ? ' (used)' : ''}\n`).join('');
+  const line = (code: string) => (used.includes(code) ? context.text('account/notice.used-code', { code }) : code);
+  return codes.map((code) => `${line(code)}\n`).join('');
 };

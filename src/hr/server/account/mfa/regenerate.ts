@@ -7,6 +7,6 @@ import { ownerOfCodes } from './factors/recovery-owner.ts';
 export const handler: Handler<Calls['account/mfa/regenerate']> = async (context) => {
   const person = await ownerOfCodes(context);
   await makeRecoveryCodes(context, person);
-  await notifyOfChange(context as CallContext, person, 'new recovery codes made');
+  await notifyOfChange(context as CallContext, person, context.text('account/notice.codes-made'));
   return readRecoveryCodes(context, person);
 };

@@ -22,7 +22,7 @@ export const handler: Handler<Calls['account/mfa/reset']> = async (context, { bo
   await noteEnabled(context.db, person, false);
   await context.sessions.endAll(body.user);
   context.audit({ type: 'auth', activity: 'Second factor reset', entity: 'people/user', recordId: body.user });
-  const change = `two-factor authentication reset by ${context.actor.displayName}`;
+  const change = context.text('account/notice.reset', { name: context.actor.displayName });
   await notifyOfChange(context as CallContext, person, change);
   return { status: 200 };
 };

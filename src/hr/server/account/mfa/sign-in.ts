@@ -70,8 +70,8 @@ async function tryCode(context: Context, person: Person, method: Method, code: s
 async function tryRecovery(context: Context, person: Person, code: string): Promise<Outcome> {
   const left = await strikeRecoveryCode(context, person, code);
   if (left === null) return 'wrong';
-  const few = left <= constants['account/mfa/fewCodes'] ? ', please make new ones' : '';
-  await notifyOfChange(context as CallContext, person, `a recovery code used to sign in, ${left} left${few}`);
+  const used = left <= constants['account/mfa/fewCodes'] ? 'account/notice.code-used-few' : 'account/notice.code-used';
+  await notifyOfChange(context as CallContext, person, context.text(used, { left }));
   return 'right';
 }
 

@@ -11,8 +11,6 @@ import { makeRecoveryCodes } from './factors/recovery.ts';
 
 type Verify = Calls['account/mfa/verify'];
 
-const names = { app: 'authenticator app', email: 'code by e-mail', phone: 'code by text message' } as const;
-
 /** Enables what was begun, by its first code. The seed that the browser sends back is not looked at: ours counts. */
 export const handler: Handler<Verify> = async (context, { body }) => {
   const person = { company: context.company, userId: context.actor.id };
@@ -28,7 +26,7 @@ export const handler: Handler<Verify> = async (context, { body }) => {
   await context.sessions.endAll(person.userId, { keep: true });
   const activity = 'Second factor enabled';
   context.audit({ type: 'auth', activity, entity: 'people/user', recordId: person.userId, new: { method: channel } });
-  await notifyOfChange(context as CallContext, person, `${names[channel]} enabled`);
+  await notifyOfChange(context as CallContext, person, context.text(`account/notice.${channel}-enabled`));
   return { status: 200 };
 };
 

@@ -38,7 +38,7 @@ export const handler: Handler<Add> = async (context, { body }) => {
   if (added.length === 0) return context.fail('ThereAlready');
   await context.sessions.endAll(person.userId, { keep: true });
   context.audit({ type: 'auth', activity: 'Passkey added', entity: 'account/passkey', recordId: id, new: { name } });
-  await notifyOfWay(context as CallContext, person, `a passkey added (${name})`);
+  await notifyOfWay(context as CallContext, person, context.text('account/notice.passkey-added', { name }));
   return { status: 200 };
 };
 

@@ -6,6 +6,6 @@ export const hooks: Hooks = {
     if (verb !== 'remove') return;
     const person = { company: context.company, userId: context.actor.id };
     await context.sessions.endAll(person.userId, { keep: true });
-    await notifyOfWay(context, person, `a passkey removed (${old?.name})`);
+    await notifyOfWay(context, person, context.text('account/notice.passkey-removed', { name: String(old?.name) }));
   },
 };

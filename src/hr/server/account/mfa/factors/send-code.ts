@@ -32,7 +32,8 @@ export async function sendCode(
   const details = (await personDetails(context.db, person)) ?? context.notFound();
   const code = await newChallenge(context, { person, ...to }, { address: to.address });
   if (to.channel === 'phone') {
-    context.textMessages?.send(to.address, `${code} is your code for ${details.companyName}.`);
+    const text = context.text('account/notice.text-message', { code, company: details.companyName });
+    context.textMessages?.send(to.address, text);
   } else {
     await context.mail.send(
       'account/mfa/code',
