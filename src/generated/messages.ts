@@ -3759,8 +3759,6 @@ export interface Messages {
   'wellbeing/five-replies': NoParams;
   /** Only a SuperAdmin can activate a survey that has too few questions. */
   'wellbeing/force': NoParams;
-  /** {email} is no address of your company. Test emails go to its own addresses only. */
-  'wellbeing/foreign-recipient': { email: string | number };
   /** Set how often employees are asked, and how many questions of each driver they get each time. */
   'wellbeing/frequency-intro': NoParams;
   /** hidden */

@@ -2297,7 +2297,6 @@ export type MessageName =
   | 'wellbeing/five-emails'
   | 'wellbeing/five-replies'
   | 'wellbeing/force'
-  | 'wellbeing/foreign-recipient'
   | 'wellbeing/frequency-intro'
   | 'wellbeing/hidden'
   | 'wellbeing/in-survey'

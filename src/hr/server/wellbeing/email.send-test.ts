@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Calls } from '../../../generated/calls.ts';
 import { userProfile } from '../../../generated/tables.ts';
 import type { CallContext, Handler, MailContent } from '../../../server/context.ts';
@@ -52,21 +52,16 @@ async function refuseElsewhere(context: CallContext<Errors>, addresses: readonly
   const { db, company, actor } = context;
   const email = sql<string>`lower(${userProfile.email})`;
   const given = addresses.map((address) => address.toLowerCase());
-  const [own] = await db
-    .select({ email })
+  const isSeen = and(inArray(email, given), context.visible('people/user'));
+  const rows = await db
+    .select({ id: userProfile.id, email })
     .from(userProfile)
-    .where(ofCompany(company, eq(userProfile.id, actor.id)));
-  const known = await db
-    .select({ email })
-    .from(userProfile)
-    .where(ofCompany(company, inArray(email, given)));
-  const domain = domainOf(own?.email ?? '');
-  const isOurs = (address: string) => domainOf(address) === domain || known.some((one) => one.email === address);
+    .where(and(eq(userProfile.companyId, company), or(eq(userProfile.id, actor.id), isSeen)));
+  const domain = domainOf(rows.find(({ id }) => id === actor.id)?.email ?? '');
+  const isOurs = (address: string) => domainOf(address) === domain || rows.some((one) => one.email === address);
   const places = given.flatMap((address, at) => (isOurs(address) ? [] : [[`user_data.${at}.email`, []]]));
   if (places.length > 0) context.fail('Elsewhere', { params: { domain }, errors: Object.fromEntries(places) });
 }
-
-const ofCompany = (company: string, which: SQL) => and(eq(userProfile.companyId, company), which);
 
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
