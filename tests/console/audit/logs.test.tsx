@@ -28,7 +28,7 @@ stubBrowser();
 
 type User = Parameters<typeof press>[0];
 
-const look = (user: User) => press(user, /^View Details/);
+const look = (user: User) => press(user, /^View details/i);
 const check = (user: User) => press(user, 'Check the log');
 const ofCheck = /^GET .*audit\/verify/;
 const state = { lines: 9, sealed: 8, cut: 0, broken_at: null, seal: 'a', job_id: null };
