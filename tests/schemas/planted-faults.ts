@@ -11,7 +11,7 @@ export const faults: [name: string, changes: Record<string, string | object | nu
   [
     'an unknown key',
     planted(entity, '"plural": "Books"', '"plurals": "Books", "plural": "Books"'),
-    'schemas/books/book.entity.json:3:3 #/plurals: Unknown key "plurals", known here: write, person, withoutPerson, auditPerson, auditGate, states, api, hooks, audit',
+    'schemas/books/book.entity.json:3:3 #/plurals: Unknown key "plurals", known here: write, person, withoutPerson, auditPerson, auditGate, formerly, states, api, hooks, audit',
   ],
   [
     'a mistyped key',
