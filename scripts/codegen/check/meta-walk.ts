@@ -172,7 +172,8 @@ class Walk {
   }
 
   private array(value: unknown[], { meta, file }: Placed, path: Path): void {
-    if (meta.minItems && value.length < meta.minItems) this.say(path, 'The list is empty');
+    if (meta.minItems && value.length < meta.minItems)
+      this.say(path, value.length === 0 ? 'The list is empty' : `The list takes ${meta.minItems} or more`);
     this.repeated(value, path);
     const { items } = meta;
     if (!items) return;

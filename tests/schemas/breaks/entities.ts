@@ -158,6 +158,7 @@ export const entityBreaks: Break[] = [
   ['minimum on text', at(entity, { '/schema/properties/note/minimum': 3 })],
   ['no type', at(entity, { '/schema/properties/x': { title: 'X' } })],
   ['array without items', at(entity, { '/schema/properties/x': { type: 'array' } })],
+  ['a list of one type', at(entity, { '/schema/properties/x': { type: ['null'] } })],
   ['enum twice', at(entity, { '/schema/properties/x': { type: 'string', enum: ['a', 'a'] } })],
   ['enum of wrong type', at(entity, { '/schema/properties/x': { type: 'string', enum: [1, 2] } })],
   [
