@@ -1,9 +1,9 @@
 // Written by `npm run codegen` from schemas/. Do not edit.
 
 import type { CellComponent, ComponentProps, ConsoleRegistry, Lazy, WidgetProps } from '../console/slots.ts';
-import accessFilterValues from '../hr/console/access/FilterValues.tsx';
+import accessFilterValues from '../hr/console/access/FilterValues.ts';
 import accessHeadcount from '../hr/console/access/Headcount.tsx';
-import accessPermissionNames from '../hr/console/access/PermissionNames.tsx';
+import accessPermissionNames from '../hr/console/access/PermissionNames.ts';
 import accountDevice from '../hr/console/account/Device.ts';
 import accountFactorsFactorState from '../hr/console/account/factors/FactorState.tsx';
 import auditActivity from '../hr/console/audit/Activity.tsx';

@@ -5,7 +5,6 @@ import type { Call } from '../../shared/documents/call.ts';
 import type { Action } from '../../shared/documents/screen.ts';
 import { StaleError } from '../data/call-error.ts';
 import { isObject } from '../data/is-object.ts';
-import { lateFile } from '../data/late-file.ts';
 import { saveFile } from '../data/save-file.ts';
 import { usePerformCall } from '../data/use-call.ts';
 import { useEnvironment } from '../environment.ts';
@@ -32,6 +31,7 @@ export function useRunOne(): (action: Action & Calling, context: ActionContext) 
       const file = body[name];
       if (typeof file === 'string' || !call.later) return typeof file === 'string' ? file : null;
       if (call.messages?.['202']) notice(call.messages['202']);
+      const { lateFile } = await import('../data/late-file.ts');
       return lateFile(perform, call.later, String(body.download));
     },
     [perform, notice],

@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ScreenView } from '../../../src/console/screens/ScreenView.tsx';
@@ -35,11 +35,12 @@ async function open(current: Record<string, unknown>) {
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const rows = async () => {
-  const dialog = await screen.findByRole('alertdialog');
-  const [, ...lines] = await within(dialog).findAllByRole('row');
-  return lines.map((line) => [...line.children].map(({ textContent }) => textContent));
-};
+/** What fills its cells is loaded when it is first drawn. */
+const compared = (expected: unknown) =>
+  waitFor(() => {
+    const [, ...lines] = within(screen.getByRole('alertdialog')).getAllByRole('row');
+    expect(lines.map((line) => [...line.children].map(({ textContent }) => textContent))).toEqual(expected);
+  });
 const untouched = 'Not changed by you, stays as saved';
 
 it('both changed what its admins may do, and the other one whom they see as well', async () => {
@@ -50,7 +51,7 @@ it('both changed what its admins may do, and the other one whom they see as well
   await press('Next');
   await userEvent.click(await screen.findByRole('switch', { name: /^Manage alert words/ }));
   await press('Save');
-  expect(await rows()).toEqual([
+  await compared([
     [
       'Permissions',
       expect.stringMatching(/^(?!.*Data export).*[Aa]lert words/),
@@ -66,5 +67,5 @@ it('who chose everyone is told so', async () => {
   await press('Next');
   await userEvent.click(await screen.findByRole('radio', { name: /^All Employee/ }));
   await press('Save');
-  expect(await rows()).toEqual([['Filter', 'All Employee', 'Location: Pune']]);
+  await compared([['Filter', 'All Employee', 'Location: Pune']]);
 });

@@ -2,7 +2,7 @@ import { type CellComponent, useOptions } from '../../../console/slots.ts';
 import { codesOf } from './codes.ts';
 
 /** Permissions by their names, in the order of the list, so that two lots of them can be compared. */
-const PermissionNames: CellComponent = ({ values: [given] }) => {
+const PermissionNamesCell: CellComponent = ({ values: [given] }) => {
   const held = codesOf(given);
   const named = useOptions('access/permissions.codes').filter(({ value }) => held.includes(String(value)));
   if (named.length === 0) return '–';
@@ -15,4 +15,4 @@ const PermissionNames: CellComponent = ({ values: [given] }) => {
   );
 };
 
-export default PermissionNames;
+export default PermissionNamesCell;

@@ -3,7 +3,7 @@ import { readSegments, type Segments } from '../../rules/segments.ts';
 import { useCategoryLabel } from './use-categories.tsx';
 
 /** Whom a group sees, in words. Without a filter a group that is stored may also be one of nobody; who chooses none means everyone. */
-const FilterValues: CellComponent = ({ record, values: [given] }) => {
+const FilterValuesCell: CellComponent = ({ record, values: [given] }) => {
   const { text } = useMessages();
   const labelOf = useCategoryLabel();
   const filters = Object.entries(readSegments((given ?? {}) as Segments));
@@ -17,4 +17,4 @@ const FilterValues: CellComponent = ({ record, values: [given] }) => {
   );
 };
 
-export default FilterValues;
+export default FilterValuesCell;
