@@ -1170,6 +1170,8 @@ export interface Messages {
   'company/plan.unlimited': NoParams;
   /** Please enter 6 to 18 digits. */
   'company/rule-phone': NoParams;
+  /** Alert words are not part of your plan. */
+  'company/settings.alert-words-not-bought': NoParams;
   /** This is switched off for the whole company when you save. */
   'company/settings.ask-off': NoParams;
   /** The dates of the pause are cleared when you save. What was held is then sent within a day. */
@@ -1198,7 +1200,7 @@ export interface Messages {
   'company/settings.link-refused': { name: string | number };
   /** The company profile does not name {name} yet. The address is added there. */
   'company/settings.link-why': { name: string | number };
-  /** You do not have the permission to change the alert words, or they are not part of the plan. */
+  /** You do not have the permission to change the alert words. */
   'company/settings.no-alert-words': NoParams;
   /** You do not have the permission to pause interactions. */
   'company/settings.no-pause': NoParams;

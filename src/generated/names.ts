@@ -1016,6 +1016,7 @@ export type MessageName =
   | 'company/plan.unable-to-fetch'
   | 'company/plan.unlimited'
   | 'company/rule-phone'
+  | 'company/settings.alert-words-not-bought'
   | 'company/settings.ask-off'
   | 'company/settings.ask-pause-off'
   | 'company/settings.ask-tag'
