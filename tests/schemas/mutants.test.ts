@@ -34,7 +34,7 @@ describe('documents with one change', () => {
     console.log(
       `${sample.length} changes: ${refused.length} refused there, ${elsewhere.length} by name, ${passed.length} passed`,
     );
-  });
+  }, patience);
 
   it('are many', () => {
     expect(sample.length).toBeGreaterThan(process.env.FULL ? 5000 : 290);
