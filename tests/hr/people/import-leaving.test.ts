@@ -38,15 +38,6 @@ const undone = async (id: string) => {
 };
 const statusOf = async (email: string) => (await server.stored(email))?.status;
 
-it('nobody new is active after their exit date, and without a status they are inactive', async () => {
-  const { new_user_count, reasons } = await checked([
-    [...person(1), 'active', '01-06-2024'],
-    [...person(2), '', '01-06-2024'],
-    [...person(3), 'active', '01-06-2999'],
-  ]);
-  expect([new_user_count, reasons]).toEqual([2, ['Status: The exit date has come. Change or remove it first.']]);
-});
-
 describe('an admin who comes back', () => {
   const away = (email: string) => server.rows(sql`update user_profile set status = 'inactive' where email = ${email}`);
   const limit = async (free: number) => {

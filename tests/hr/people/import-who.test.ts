@@ -182,3 +182,14 @@ it('who registered between an import and its undo can do so again after the next
   await run([person(50)]);
   expect(await register()).toBe(200);
 });
+
+it('nobody new is active after their exit date, and without a status they are inactive', async () => {
+  const rows = [
+    [...person(1), 'active', '01-06-2024'],
+    [...person(2), '', '01-06-2024'],
+    [...person(3), 'active', '01-06-2999'],
+  ];
+  const { counts, told } = await problems(superAdmin, rows, [...headings, 'Status', 'Exit date']);
+  expect(counts.new_user_count).toBe(2);
+  expect(told).toEqual([['Status', 'The exit date has come. Change or remove it first.']]);
+});

@@ -62,10 +62,11 @@ export async function importServer(options: { employees?: number } = {}): Promis
     return server.as(who, 'POST', path, { body, headers });
   };
   const settled: ImportServer['settled'] = async (who, id) => {
-    for (let time = 0; time < 600; time++) {
+    for (let time = 0; time < 120; time++) {
       const { body } = await ask(who, id, '', 'GET');
       if (!working.includes(body.state)) return body;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      // More often, and one session would ask more than it may.
+      await new Promise((resolve) => setTimeout(resolve, 250));
     }
     throw new Error('the job does not end');
   };
