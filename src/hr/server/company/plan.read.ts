@@ -9,6 +9,7 @@ import { adminCount } from './admin-places.ts';
 
 type Plan = Calls['company/plan.read']['answer']['data'];
 type Line = Plan['lines'][number];
+type Feature = Plan['features'][number]['feature'];
 
 /** What the plan counts, from the company's own counters, and which features it has or has asked for. */
 export const handler: Handler<Calls['company/plan.read']> = async (context) => {
@@ -21,8 +22,8 @@ export const handler: Handler<Calls['company/plan.read']> = async (context) => {
     credits('recipients', company.recipient_limit, company.recipient_limit_remaining),
     places('admins', await adminCount(context.db, context.company), company.admin_limit),
   ];
-  const signIns = context.identity.providers.map(({ name }) => (name === 'google' ? 'Gmail login' : 'SSO'));
-  const included = new Set<string>(company.alert_words_active ? ['Alert word', ...signIns] : signIns);
+  const signIns = context.identity.providers.map(({ name }): Feature => (name === 'google' ? 'Gmail login' : 'SSO'));
+  const included = new Set<Feature>(company.alert_words_active ? ['Alert word', ...signIns] : signIns);
   return {
     status: 200,
     data: { active_plan: company.active_plan, lines, features: await featuresOf(context, included) },
@@ -42,7 +43,7 @@ const places = (line: Line['line'], used: number, limit: number | null): Line =>
   remaining: limit === null ? null : Math.max(0, limit - used),
 });
 
-async function featuresOf(context: CallContext, included: ReadonlySet<string>): Promise<Plan['features']> {
+async function featuresOf(context: CallContext, included: ReadonlySet<Feature>): Promise<Plan['features']> {
   const asked = await context.db
     .select({ subject: supportTicket.subject, at: supportTicket.createdAt })
     .from(supportTicket)

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { useId, useRef, useState } from 'react';
 import type { Begun } from '../../../../console/forms/begun.ts';
 import { DraftOffer, LoadedForm, SubmitButton, useUnfinished } from '../../../../console/parts.ts';
-import { type ComponentProps, useMessages, useOverlays } from '../../../../console/slots.ts';
+import { type ComponentProps, useDocument, useMessages, useOverlays } from '../../../../console/slots.ts';
 import { TemplateChoice } from '../../templates/TemplateChoice.tsx';
 import { useFilled } from '../../templates/use-filled.ts';
 import { useSend } from './use-send.ts';
@@ -28,6 +28,7 @@ export default function Write({ record, close }: ComponentProps) {
     close?.(true);
   });
   const fill = useFilled(person);
+  const most = useDocument('calls', 'people/email/send')?.body?.properties?.subject?.maxLength;
   const [filling, setFilling] = useState(false);
   const values = typed?.values ?? nothing;
   // The template may arrive after more was typed.
@@ -40,7 +41,7 @@ export default function Write({ record, close }: ComponentProps) {
     const filled = await fill(template);
     setFilling(false);
     if (!filled) return;
-    const said = { subject: filled.templateSubject.slice(0, 255), body: filled.templateBody };
+    const said = { subject: filled.templateSubject.slice(0, most), body: filled.templateBody };
     begin({ values: { ...latest.current, ...said }, names: {} });
   };
   return (
