@@ -10,7 +10,7 @@ interface Known {
   places: Place[];
 }
 
-/** Closer to a known place than this, another is not worth keeping. */
+/** Of two that are closer than this, the later one is not worth keeping: it is found from the other. */
 const apart = 100;
 const mostPlaces = 200;
 
@@ -32,18 +32,22 @@ export class Places {
 
   keep(key: string, state: string, place: Place): void {
     const found = this.known.get(key);
-    const places = found?.state === state ? found.places : [];
+    const before = found?.state === state ? found.places : [];
+    const places = withPlace(before, place);
     // Put last again: the first is the one that was used longest ago.
     this.known.delete(key);
-    this.known.set(key, { state, places });
-    if (places.length < mostPlaces && !places.some(({ offset }) => Math.abs(offset - place.offset) < apart)) {
-      places.push(place);
-      places.sort((a, b) => a.offset - b.offset);
-    }
+    this.known.set(key, { state, places: places.length <= mostPlaces ? places : before });
     if (this.known.size <= this.most) return;
     const oldest = this.known.keys().next().value;
     if (oldest !== undefined) this.known.delete(oldest);
   }
+}
+
+function withPlace(places: Place[], { offset, values }: Place): Place[] {
+  const isNear = (from: number, to: number) => from <= to && to - from < apart;
+  if (places.some((before) => isNear(before.offset, offset))) return places;
+  const others = places.filter((later) => !isNear(offset, later.offset));
+  return [...others, { offset, values }].sort((a, b) => a.offset - b.offset);
 }
 
 /** What was worked out before, good as long as its state is the present one. */
