@@ -22,6 +22,13 @@ describe('startOfDay', () => {
     ['America/Los_Angeles', '2026-03-08', '2026-03-08T08:00:00.000Z'],
     ['America/Los_Angeles', '2026-03-09', '2026-03-09T07:00:00.000Z'],
     ['Europe/Berlin', '2026-10-25', '2026-10-24T22:00:00.000Z'],
+    // Clocks skip midnight, or show it twice.
+    ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'],
+    ['Africa/Cairo', '2026-10-30', '2026-10-29T22:00:00.000Z'],
+    ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z'],
+    ['America/Santiago', '2026-04-05', '2026-04-05T04:00:00.000Z'],
+    ['America/Havana', '2026-03-08', '2026-03-08T05:00:00.000Z'],
+    ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z'],
   ])('%s %s', (zone, day, at) => expect(startOfDay(zone)(day).toISOString()).toBe(at));
 });
 

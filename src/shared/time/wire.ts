@@ -15,7 +15,9 @@ export function startOfDay(zone: string): (day: string) => Date {
     const utc = Date.parse(`${day}T00:00:00Z`);
     const guess = utc - offsetAt(utc) * 60_000;
     // Asked again at the guess: on the day a zone changes its clock the first answer is an hour off.
-    return new Date(utc - offsetAt(guess) * 60_000);
+    const found = utc - offsetAt(guess) * 60_000;
+    // West of Greenwich the second is, where clocks skip midnight.
+    return new Date(found + offsetAt(found) * 60_000 < utc ? guess : found);
   };
 }
 
