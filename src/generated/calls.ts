@@ -5972,7 +5972,10 @@ export interface Calls {
         active_plan: string | null;
         lines: {
           line: 'touchpoints' | 'adhoc' | 'recipients' | 'admins';
-          used: number;
+          /**
+           * Null: credits without a limit are not counted.
+           */
+          used: number | null;
           /**
            * Null: no limit.
            */

@@ -1162,6 +1162,8 @@ export interface Messages {
   'company/plan.current': { active_plan: string | number };
   /** Your plan includes {limit} admins, and all are taken. Ask for more on the plan page. */
   'company/plan.no-admin-left': { limit: string | number };
+  /** Not counted */
+  'company/plan.not-counted': NoParams;
   /** This feature is successfully requested for your account. */
   'company/plan.requested': NoParams;
   /** Unable to fetch details, Please try again later! */

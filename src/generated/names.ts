@@ -1012,6 +1012,7 @@ export type MessageName =
   | 'company/no-update'
   | 'company/plan.current'
   | 'company/plan.no-admin-left'
+  | 'company/plan.not-counted'
   | 'company/plan.requested'
   | 'company/plan.unable-to-fetch'
   | 'company/plan.unlimited'

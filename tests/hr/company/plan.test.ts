@@ -34,7 +34,7 @@ describe('the plan', () => {
       sql`update company set milestone_limit = null, milestone_limit_remaining = null, admin_limit = 2 where slug = 'globex'`,
     );
     const { lines } = await plan('superadmin@globex.example');
-    expect(lines[0]).toEqual({ line: 'touchpoints', limit: null, remaining: null, used: 0 });
+    expect(lines[0]).toEqual({ line: 'touchpoints', limit: null, remaining: null, used: null });
     expect(lines[3].remaining).toBe(Math.max(0, 2 - lines[3].used));
   });
 

@@ -32,8 +32,9 @@ export const handler: Handler<Calls['company/plan.read']> = async (context) => {
 
 /** Credits are counted down, so that what is used follows from what is left. */
 function credits(line: Line['line'], limit: number | null, left: number | null, taken = 0): Line {
-  const remaining = limit === null ? null : Math.max(0, (left ?? limit) - taken);
-  return { line, limit, remaining, used: limit === null ? 0 : Math.max(0, limit - (remaining ?? 0)) };
+  if (limit === null) return { line, limit, remaining: null, used: null };
+  const remaining = Math.max(0, (left ?? limit) - taken);
+  return { line, limit, remaining, used: Math.max(0, limit - remaining) };
 }
 
 const places = (line: Line['line'], used: number, limit: number | null): Line => ({
