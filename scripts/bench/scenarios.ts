@@ -205,8 +205,9 @@ export const scenarios: Scenario[] = [
     plain: (_, n) => ({ path: `/chats?last=1&${page(near(n))}` }),
   },
   {
-    name: 'chats of the people with a common name',
+    name: 'chats of the people with a common name, after a change',
     target: 1,
+    changes: true,
     slowest: 60,
     connections: 1,
     ours: (facts, n) => ({ path: `/feedback_bot/session/list?raw_search_string=${enc(name(facts, n))}&${page(1)}` }),

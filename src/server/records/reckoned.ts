@@ -7,7 +7,7 @@ import type { RecordEngine, Work } from './engine.ts';
 import type { HeldOfCompany, Reckoned } from './held.ts';
 import { baseOf, heldIn, heldKey } from './held-base.ts';
 import { keep } from './kept-reckonings.ts';
-import { allBuckets, ask, nameOf, prepareFor, queryOf } from './reckoning-query.ts';
+import { allBuckets, ask, nameOf, prepareFor, type Query, queryOf } from './reckoning-query.ts';
 import { type Named, type Progress, renewals } from './renewals.ts';
 
 /** Of what took longer the database keeps the figures too, for other servers and the next start. Milliseconds. */
@@ -65,18 +65,19 @@ export async function heldWith<Row extends Bucketed, Own extends Held>(
   return now && ofOneMoment<Row, Own>(engine, now, asked);
 }
 
-/** The same of people who are found by a search: what they are is not remembered. */
+/** The same of people who are found by a search: few are remembered, as long as nobody has changed. */
 export async function heldOfFound<Row extends Bucketed, Own extends Held>(
   engine: RecordEngine,
   work: Work,
-  { holds, ask, row }: Reckoning<Row, Own>,
+  reckoning: Reckoning<Row, Own>,
   search: string,
 ): Promise<RowsOfHeld<Row, Own> | undefined> {
-  const base = holds && baseOf(engine, work, holds as Holding<Held>);
-  if (!base || !work.versions || !engine.held.isWhole(base.key)) return undefined;
+  const { queries, base, keys, topics } = named(engine, work, [reckoning as Reckoning<Row>]);
+  const [query] = queries;
+  const { versions } = work;
+  if (!query || !base || !versions || !engine.held.isWhole(base.key)) return undefined;
   const { held } = engine;
-  const query = queryOf(engine, { ask, row, holds } as Reckoning<Row>);
-  const version = work.versions[base.topic] ?? 0;
+  const version = versions[base.topic] ?? 0;
   if (!held.isSince(base.key, version)) {
     // They are as many as have changed.
     const asked: Named = { queries: [], keys: [], topics: [base.topic], base, holdsAll: true };
@@ -85,14 +86,25 @@ export async function heldOfFound<Row extends Bucketed, Own extends Held>(
   }
   held.use(base.key);
   const last = held.last(base.key);
+  const name = `${keys.join()}|${search}`;
+  const known = engine.reckonings.get(name, versions, topics);
+  const rows = known?.rows ?? (await found(work, query, search));
+  if (!known && sizeOf(rows) < smallSearch)
+    engine.reckonings.set(name, versions, topics, { rows, others: '', versions: [] });
+  return withHeld<Row, Own>(rows as readonly Row[], last);
+}
+
+/** Bytes: who types a name finds many by its first letter, and goes on. */
+const smallSearch = 2_000_000;
+
+const sizeOf = (rows: readonly Bucketed[]): number => rows.reduce((sum, { bytes = 0 }) => sum + bytes, 0);
+
+async function found(work: Work, query: Query, search: string): Promise<readonly Bucketed[]> {
   const people = sql`select to_jsonb(q) as found from (${query.ask(allBuckets, true)}) as q`;
   const { rows } = (await matching(work.db, search, (db) => db.execute(people))) as unknown as {
     rows: { found: { bucket: number } }[];
   };
-  return withHeld(
-    rows.map(({ found }) => query.row(found, undefined) as Row),
-    last,
-  );
+  return rows.map(({ found }) => query.row(found, undefined));
 }
 
 /** Each row beside what is held, where both have seen the same of their bucket. */

@@ -273,6 +273,22 @@ it('come from memory: a change of which no version tells is not seen', async () 
   expect(allNow).toBeGreaterThan(all);
 });
 
+it('of people who were found come from memory, as long as nobody has changed', async () => {
+  const found = async (of: SegmentServer, page: number) =>
+    (await ask(of, superAdmin, `${search('Sharma')[0]}&page_limit=2&page_offset=${page}`)).body.total_session_count;
+  const many = await found(server, 1);
+  expect(many).toBeGreaterThan(4);
+  await server.store.exec(
+    `alter table user_profile disable trigger user; update user_profile
+       set last_name = 'Rao', display_name = 'Rao', email = id || '@acme.example' where email like '%sharma%';
+     alter table user_profile enable trigger user`,
+  );
+  expect([await found(server, 1), await found(server, 2), await found(await empty(), 1)]).toEqual([many, many, 0]);
+  const nobody = sql`update user_profile set skills = skills where company_id = ${acme} and type = 'Employee' and employee_id like '%7'`;
+  await server.rows(nobody);
+  expect(await found(server, 2)).toBe(0);
+});
+
 it('are held from the start where there are many', async () => {
   await server.rows(sql`update table_version set rows = 60000 where topic = 'chat_session' and company_id = ${acme}
     and shard = (select min(shard) from table_version where topic = 'chat_session' and company_id = ${acme})`);

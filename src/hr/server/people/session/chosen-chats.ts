@@ -52,15 +52,15 @@ export interface ChosenChats {
 
 /**
  * The chats that are asked for, counted in all tabs, and a page of one tab. The same as the database finds, in the same
- * order: seconds stand for times, and the hash of a person for what has no other order. With a `name` it is kept for
- * whoever asks the same again.
+ * order: seconds stand for times, and the hash of a person for what has no other order. It is kept by its name for whoever
+ * asks the same again.
  */
 export async function chosenChats(
   buckets: Buckets,
   wanted: Wanted,
   listed: Listed | undefined,
   giveWay: () => Promise<void> | undefined,
-  name?: string,
+  name: string,
 ): Promise<ChosenChats> {
   const to = listed && listed.offset + listed.limit;
   const search: Search = {
@@ -73,7 +73,7 @@ export async function chosenChats(
   };
   const chooseAt = (choice: Choice, place: number) =>
     choose(search, choice, place, buckets.rows[place] as Row, buckets.held[place] as Answers);
-  let choice = name === undefined ? undefined : renewedChoice(name, buckets, to ?? 0, chooseAt);
+  let choice = renewedChoice(name, buckets, to ?? 0, chooseAt);
   if (!choice) {
     choice = newChoice(buckets, to);
     for (const place of buckets.held.keys()) {
@@ -82,7 +82,7 @@ export async function chosenChats(
     }
   }
   const page = listed && choice.first ? choice.first.between(listed.offset, to ?? 0) : [];
-  if (name !== undefined) keepChoice(name, choice, to ?? 0);
+  keepChoice(name, choice, to ?? 0);
   return { counts: totalsOf(choice), page };
 }
 

@@ -40,9 +40,7 @@ export async function heldChats(
     hidden: await hashed(context, untold.dated),
   };
   const listed = isListedInMemory(context, asked, found) ? { ...orderOf(asked), mixed: !named, ...page } : undefined;
-  // People who are found are found anew each time.
-  const name = found.text === undefined ? nameOf(context, asked, wanted, listed) : undefined;
-  return chosenChats(buckets, wanted, listed, context.giveWay, name);
+  return chosenChats(buckets, wanted, listed, context.giveWay, nameOf(context, asked, wanted, listed));
 }
 
 /** What is the same on each page. */
