@@ -37,9 +37,9 @@ interface Bucket {
   held: Answers;
 }
 
-function bucketOf(bucket: number): Bucket {
+function bucketOf(bucket: number, chatted = each): Bucket {
   const people = Float64Array.from({ length: 8 }, (_, at) => bucket * 100 + at);
-  const chats = Array.from({ length: each }, () => chatOf(dice.pick([...people])));
+  const chats = Array.from({ length: chatted }, () => chatOf(dice.pick([...people])));
   return { row: { bucket, people, active: people.filter(() => dice.below(5) > 0) }, held: answersOf(chats) };
 }
 
@@ -96,4 +96,14 @@ it('after any change they are the same as chosen anew', { timeout: 60_000 }, asy
   }
   // Most of them were not.
   expect(read).toBeLessThan((asked * many) / 2);
+});
+
+it('there may become more of them than all were at first', async () => {
+  const listed: Listed = { tab: 'total_session', offset: 0, limit: 10 };
+  for (const chatted of [2, 3, 60, 600, 1999, 2500, 4500]) {
+    const { row, held } = bucketOf(1, chatted);
+    const buckets: Buckets = { rows: [bucketOf(0, 3).row, row], held: [bucketOf(0, 3).held, held] };
+    const ask = (name: string) => chosenChats(buckets, {}, listed, () => undefined, name);
+    expect([chatted, await ask('grown')]).toEqual([chatted, await ask(`grown to ${chatted}`)]);
+  }
 });

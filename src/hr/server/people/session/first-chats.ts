@@ -48,8 +48,8 @@ export class FirstChats {
     this.buckets = buckets;
     const all = buckets.held.reduce((sum, { chats }) => sum + chats.length / chatWidth, 0);
     this.most = Math.max(few, Math.min(wanted, all));
-    // It does not fill where all have room.
-    const size = Math.min(2 * this.most, all + 1);
+    // It does not fill where all have room. Of what is kept there may be more chats by the next time.
+    const size = Math.min(2 * this.most, Math.max(2 * few, all + 1));
     this.bucket = new Uint16Array(size);
     this.chat = new Uint32Array(size);
     this.key = new Float64Array(size);
