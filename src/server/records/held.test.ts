@@ -129,13 +129,13 @@ it('knows of which version all of it is, until a part of it is loaded again or p
   const held = new HeldRecords(3 * mega);
   keep(held, 'a', buckets, 900);
   expect(held.isSince('a', 0)).toBe(false);
-  held.since('a', 7);
+  held.since('a', 7, held.last('a').versions);
   expect([6, 7, 8].map((version) => held.isSince('a', version))).toEqual([true, true, false]);
   held.keep('a', [], held.last('a'));
   expect(held.isSince('a', 7)).toBe(true);
   held.keep('a', [3], found([3], 900, 'w'));
   expect(held.isSince('a', 7)).toBe(false);
-  held.since('a', 8);
+  held.since('a', 8, held.last('a').versions);
   for (const key of ['b', 'c', 'd']) keep(held, key, buckets, 900);
   expect(held.isSince('a', 7)).toBe(false);
 });

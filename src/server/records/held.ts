@@ -91,9 +91,13 @@ export class HeldRecords {
     return this.isWhole(key) || this.bytes - own < this.most / 2;
   }
 
-  /** All that is held was of this version of its table, or of a later one. */
-  since(key: string, version: number): void {
-    this.versions.set(key, version);
+  /**
+   * All that is held was of this version of its table, or of a later one, with these versions of its buckets. Others may
+   * have put in since what they had asked for before.
+   */
+  since(key: string, version: number, versions: HeldOfCompany['versions']): void {
+    const now = this.last(key).versions;
+    if (versions.every((one, bucket) => one === now[bucket])) this.versions.set(key, version);
   }
 
   isSince(key: string, version: number): boolean {

@@ -5,10 +5,10 @@ import type { TableVersions } from '../services.ts';
 import type { Bucketed, Held, Holding, Reckoning } from './contract.ts';
 import type { RecordEngine, Work } from './engine.ts';
 import type { HeldOfCompany, Reckoned } from './held.ts';
-import { baseOf, heldIn, heldKey } from './held-base.ts';
+import { type Base, baseOf, heldIn, heldKey } from './held-base.ts';
 import { keep } from './kept-reckonings.ts';
 import { allBuckets, ask, nameOf, prepareFor, type Query, queryOf } from './reckoning-query.ts';
-import { type Named, type Progress, renewals } from './renewals.ts';
+import { type Named, type Progress, type Renewing, renewals } from './renewals.ts';
 
 /** Of what took longer the database keeps the figures too, for other servers and the next start. Milliseconds. */
 const worthKeeping = 500;
@@ -78,12 +78,8 @@ export async function heldOfFound<Row extends Bucketed, Own extends Held>(
   if (!query || !base || !versions || !engine.held.isWhole(base.key)) return undefined;
   const { held } = engine;
   const version = versions[base.topic] ?? 0;
-  if (!held.isSince(base.key, version)) {
-    // They are as many as have changed.
-    const asked: Named = { queries: [], keys: [], topics: [base.topic], base, holdsAll: true };
-    for await (const { isHeld } of renewals(engine, work, asked)) if (isHeld) held.since(base.key, version);
-    if (!held.isSince(base.key, version)) return undefined;
-  }
+  if (!held.isSince(base.key, version)) await loadChanged(engine, work, base);
+  if (!held.isSince(base.key, version)) return undefined;
   held.use(base.key);
   const last = held.last(base.key);
   const name = `${keys.join()}|${search}`;
@@ -92,6 +88,14 @@ export async function heldOfFound<Row extends Bucketed, Own extends Held>(
   if (!known && sizeOf(rows) < smallSearch)
     engine.reckonings.set(name, versions, topics, { rows, others: '', versions: [] });
   return withHeld<Row, Own>(rows as readonly Row[], last);
+}
+
+/** Loads records that are not held as they are now: as many as have changed. */
+export async function loadChanged(engine: Renewing, work: Work, base: Base): Promise<void> {
+  const { held } = engine;
+  const asked: Named = { queries: [], keys: [], topics: [base.topic], base, holdsAll: true };
+  for await (const now of renewals(engine, work, asked))
+    if (now.held) held.since(base.key, work.versions?.[base.topic] ?? 0, now.held);
 }
 
 /** Bytes: who types a name finds many by its first letter, and goes on. */
@@ -213,7 +217,7 @@ function named<Row extends Bucketed>(engine: RecordEngine, work: Work, reckoning
 /** All of them as they are now; they are known from then on. */
 async function renewed(engine: RecordEngine, work: Work, asked: Named): Promise<Progress> {
   // Not read from what is known: others who ask for one of them put their moment there.
-  let progress: Progress = { known: [], isDone: false, isHeld: false, took: 0 };
+  let progress: Progress = { known: [], isDone: false, held: undefined, took: 0 };
   for await (progress of renewals(engine, work, asked)) {
     const { known, isDone } = progress;
     const versions = isDone ? (work.versions ?? {}) : undefined;

@@ -41,13 +41,16 @@ export interface Named {
   holdsAll?: boolean;
 }
 
+/** What of the engine it stands on. */
+export type Renewing = Pick<RecordEngine, 'held' | 'bucketed' | 'reckonings'>;
+
 /** What is known after a part of the buckets. */
 export interface Progress {
   known: readonly Reckoned[];
   /** Whether that was the last part: until then other buckets are of another moment. */
   isDone: boolean;
-  /** Whether all records are held as they were when it began. */
-  isHeld: boolean;
+  /** By bucket, the versions of what is held, where all of it is as it was when it began. */
+  held: HeldOfCompany['versions'] | undefined;
   /** Milliseconds that the parts took in which no records were loaded. */
   took: number;
 }
@@ -57,7 +60,7 @@ export interface Progress {
  * of: of so many at once as can be answered in time. After each such part it says what is known by then, so that who asks
  * again goes on where it ended.
  */
-export async function* renewals(engine: RecordEngine, work: Work, asked: Named): AsyncGenerator<Progress> {
+export async function* renewals(engine: Renewing, work: Work, asked: Named): AsyncGenerator<Progress> {
   const { queries, keys, topics, base: own, holdsAll = false } = asked;
   const parted = topics.filter((topic) => engine.bucketed.has(topic));
   const others = signature(
@@ -90,9 +93,9 @@ export async function* renewals(engine: RecordEngine, work: Work, asked: Named):
   const [dearest] = known.flatMap(({ cost }) => cost ?? []).sort((one, other) => other.pace - one.pace);
   let cost = base ? (open.filter(lacksHeld).length > few ? held.loading : held.asking) : dearest;
   let took = 0;
-  const isAllHeld = () => base !== undefined && !allBuckets.some(lacksHeld);
+  const allHeld = () => (base && !allBuckets.some(lacksHeld) ? wantedHeld : undefined);
   try {
-    if (open.length === 0) yield { known, isDone: true, isHeld: isAllHeld(), took };
+    if (open.length === 0) yield { known, isDone: true, held: allHeld(), took };
     if (open.length > many) await prepareFor(work, base);
     let ahead: Sent | undefined;
     while (open.length > 0) {
@@ -124,7 +127,7 @@ export async function* renewals(engine: RecordEngine, work: Work, asked: Named):
       if (lacking < few) took += lasted;
       open = open.filter((bucket) => !part.includes(bucket) && isOpen(bucket));
       const isDone = open.length === 0;
-      yield { known, isDone, isHeld: isDone && isAllHeld(), took };
+      yield { known, isDone, held: isDone ? allHeld() : undefined, took };
     }
   } finally {
     loaded?.();
@@ -145,7 +148,7 @@ interface Last {
 }
 
 /** What is known, or where much is lacking in it, what the database has kept. */
-async function lastOf(engine: RecordEngine, work: Work, { keys, others, lacks }: Last): Promise<readonly Reckoned[]> {
+async function lastOf(engine: Renewing, work: Work, { keys, others, lacks }: Last): Promise<readonly Reckoned[]> {
   const known = keys.map((key) => {
     const last = engine.reckonings.last(key);
     return last?.others === others ? last : { ...nothing, others };
