@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const captcha = (keys: Keys) =>
-  createCaptcha({ store, clock: () => new Date(), config: { kind: 'pow', secret: new KeyRing(keys) } });
+const captcha = (keys: Keys, clock = () => new Date()) =>
+  createCaptcha({ store, clock, config: { kind: 'pow', secret: new KeyRing(keys) } });
 
 const [former, next] = ['the key of before, long enough', 'the key to come, long enough'];
 
@@ -36,4 +36,14 @@ it('a solution counts once, in whatever order the challenge is written', async (
   const again = { ...payload, challenge: { signature, parameters: turned } };
   expect(await check(solved, '')).toBe(true);
   expect(await check(Buffer.from(JSON.stringify(again)).toString('base64'), '')).toBe(false);
+});
+
+it('a solution counts once, also in the last second in which it is taken', async () => {
+  let now = Date.UTC(2026, 0, 1, 9, 0, 0, 100);
+  const { check, challenge } = captcha({ secret: next }, () => new Date(now));
+  const solved = await solve((await challenge()) as never);
+  const other = await solve((await challenge()) as never);
+  expect(await check(solved, '')).toBe(true);
+  now += 600_500;
+  expect([await check(other, ''), await check(solved, '')]).toEqual([true, false]);
 });
