@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ListScreen } from '../../src/shared/documents/screen.ts';
 import { showConsole, toySource } from './support/show-console.tsx';
 import { toyArtifacts } from './support/toy-artifacts.ts';
-import { refusal } from './support/toy-library.ts';
+import { refusal, ToyLibrary } from './support/toy-library.ts';
 
 const titles = () => screen.getAllByRole('link', { name: /^Book \d+$/ }).map((link) => link.textContent);
 const shown = (title: string) => screen.findByRole('link', { name: title });
@@ -63,4 +63,17 @@ describe('a row that an action of its own takes out of the list', () => {
     await removed('Book 2');
     expect(await screen.findByRole('checkbox', { name: '11/11', checked: true })).toBeTruthy();
   });
+});
+
+it('a row that begins with a time is named by what it is about, also where the server keeps that time', async () => {
+  const books = toyArtifacts.screens['lending/books'] as ListScreen;
+  const columns = [{ field: 'createdAt', label: 'Bought on', cell: 'date-time' }, ...books.columns.slice(1)];
+  const source = toySource({
+    ...toyArtifacts,
+    screens: { ...toyArtifacts.screens, [books.id]: { ...books, columns } },
+  });
+  const library = new ToyLibrary();
+  for (const book of library.books) Object.assign(book, { createdAt: '2026-11-30T13:07:57.259+05:30' });
+  showConsole({ at: '/desk?tab=bookList', source, library });
+  expect(await screen.findByRole('button', { name: 'Edit: Book 2' })).toBeTruthy();
 });

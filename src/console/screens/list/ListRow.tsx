@@ -10,7 +10,7 @@ import { useGates } from '../../gates/use-gate.ts';
 import { useWords } from '../../messages/use-words.ts';
 import { Checkbox } from '../../shell/Checkbox.tsx';
 import { useHere } from '../../shell/use-return.ts';
-import { columnAlign, columnLabel, columnSchema, columnValues, isOfShortWords } from './column-schema.ts';
+import { cellName, columnAlign, columnLabel, columnSchema, columnValues, isOfShortWords } from './column-schema.ts';
 import { DragHandle } from './DragHandle.tsx';
 import { ListCell } from './ListCell.tsx';
 import type { ListView, Row } from './list-view.ts';
@@ -43,7 +43,7 @@ export function ListRow({ row, number, screen, entity, view, selectable, reorder
   const [unfolded, setUnfolded] = useState(false);
   const unfoldedId = useId();
   const main = view.columns.find((column) => !column.rowNumber);
-  const name = nameOf(row, main?.field ?? main?.reads?.[0] ?? '', entity);
+  const name = nameOf(row, main, entity);
   const open = (event: React.MouseEvent) => {
     // Controls of the row keep their own click, and a marked text is no click at all.
     const control = (event.target as Element).closest('a, button, input, label, [role="menu"]');
@@ -169,7 +169,8 @@ function classOf(column: Column, main: Column | undefined, entity: Entity | unde
 }
 
 /** What the row's controls say that they are about: what its first cell reads, unless that is a time. */
-function nameOf(row: Record<string, unknown>, field: string, entity: Entity | undefined): string {
-  const isTime = entity?.schema.properties[field]?.format?.startsWith('date');
-  return String((isTime ? undefined : row[field]) ?? row[entity?.display ?? 'id'] ?? row[field] ?? '');
+function nameOf(row: Record<string, unknown>, main: Column | undefined, entity: Entity | undefined): string {
+  const first = row[main?.field ?? main?.reads?.[0] ?? ''];
+  const isTime = main && cellName(main, columnSchema(main, entity)).startsWith('date');
+  return String((isTime ? undefined : first) ?? row[entity?.display ?? 'id'] ?? first ?? '');
 }
