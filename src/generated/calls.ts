@@ -9858,6 +9858,10 @@ export interface Calls {
          */
         id: string;
         /**
+         * ID
+         */
+        user: string;
+        /**
          * Summary
          */
         title: string;
@@ -9885,6 +9889,10 @@ export interface Calls {
          * State
          */
         state: 'sending' | 'scheduled' | 'cancelled' | 'failed';
+        /**
+         * Of the next one that the caller has scheduled with this person.
+         */
+        invite: 'edit' | 'delete' | null;
         /**
          * Why it was cancelled
          */

@@ -104,7 +104,7 @@ test('a meeting needs a calendar, is made, moved and cancelled', async ({ as }) 
   });
 
   await test.step('cancelled', async () => {
-    await page.getByRole('button', { name: /^Schedule meeting/ }).click();
+    await page.getByRole('button', { name: 'Change or cancel' }).click();
     await dialog(page).getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('Are you sure you want to delete this event?');

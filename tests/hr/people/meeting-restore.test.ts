@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { patience } from '../../support/patience.ts';
 import { admin, calendarsOf, meetingTests } from '../support/meetings.ts';
 
-/** After a meeting was cancelled its case may go back, unless it waits for another one. */
+/** What the list of meetings offers: to change one, and to put its case back unless it waits for another one. */
 
 const desk = meetingTests();
 const { caseOf } = calendarsOf(desk);
@@ -46,6 +46,44 @@ it(
     expect((await desk.cancel(String(next?.id), 'rapport', who)).status).toBe(204);
     const { body } = await who.post(`/feedback_bot/meetings/${next?.id}/restore`);
     expect(body).toEqual({ status: 200, action_status: 'open' });
+  },
+  patience,
+);
+
+it(
+  "says which of them its form changes: the next of one's own, as long as it is not over",
+  async () => {
+    const first = (await desk.add()).body.data.event_id;
+    await desk.add({
+      date: '2026-01-07',
+      start_time: '2026-01-07T10:00:00+05:30',
+      end_time: '2026-01-07T10:30:00+05:30',
+    });
+    const user = await desk.id();
+    const told = async (who = desk.who) =>
+      (await who.get(`/feedback_bot/meetings/${user}`)).body.data.map((one: Record<string, unknown>) => [
+        one.user,
+        one.invite,
+      ]);
+    expect(await told()).toEqual([
+      [user, null],
+      [user, 'edit'],
+    ]);
+    await desk.cancel(first);
+    expect(await told()).toEqual([
+      [user, 'edit'],
+      [user, null],
+    ]);
+    desk.on.clock.forward(2 * 24 * 60 - 80);
+    expect(await told(await desk.on.person(admin))).toEqual([
+      [user, 'delete'],
+      [user, null],
+    ]);
+    desk.on.clock.forward(60);
+    expect(await told(await desk.on.person(admin))).toEqual([
+      [user, null],
+      [user, null],
+    ]);
   },
   patience,
 );

@@ -6,6 +6,7 @@ import { wireTime } from '../../../../shared/time/wire.ts';
 import { visiblePerson } from '../../access/members.ts';
 import { mayName } from '../session/sessions.ts';
 import { caseStatus, otherMeeting } from './case-status.ts';
+import { invitesWith } from './invite.ts';
 import { meetingsSeen } from './meetings.ts';
 
 /** That there was a meeting is known to all of whom `meetingsSeen` says so; what it was about to its organiser. */
@@ -26,12 +27,14 @@ export const handler: Handler<Calls['people/meeting/list']> = async (context, { 
     .orderBy(desc(meeting.event_time), desc(meeting.id))
     .limit(query.page_limit ?? 10);
   const [all] = await db.select({ total: count() }).from(meeting).where(which);
+  const next = (await invitesWith(context as CallContext, [person.id])).get(person.id);
   const written = wireTime(context.config.wireZone);
   const data = [];
   for (const { meeting: one, organiser } of rows) {
     const isOwn = one.organiser === actor.id;
     data.push({
       id: one.id,
+      user: one.user,
       title: one.title,
       organiser: one.organiser,
       organiser_name: organiser,
@@ -39,6 +42,7 @@ export const handler: Handler<Calls['people/meeting/list']> = async (context, { 
       event_time: written(one.event_time),
       expiry_time: written(one.expiry_time),
       state: one.state,
+      invite: next && one.event_id !== null && one.event_id === next.user_schedule.id ? next.type : null,
       cancelled_because: one.cancelled_because,
       status_before: isOwn && (await canGoBack(context as CallContext<never>, one)) ? one.status_before : null,
       ...(isOwn && { description: one.description }),
