@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { ListScreen } from '../../src/shared/documents/screen.ts';
+import type { Column, ListScreen } from '../../src/shared/documents/screen.ts';
 import { showConsole, toySource } from './support/show-console.tsx';
 import { toyArtifacts } from './support/toy-artifacts.ts';
 import { refusal, ToyLibrary } from './support/toy-library.ts';
@@ -65,15 +65,28 @@ describe('a row that an action of its own takes out of the list', () => {
   });
 });
 
-it('a row that begins with a time is named by what it is about, also where the server keeps that time', async () => {
-  const books = toyArtifacts.screens['lending/books'] as ListScreen;
-  const columns = [{ field: 'createdAt', label: 'Bought on', cell: 'date-time' }, ...books.columns.slice(1)];
-  const source = toySource({
-    ...toyArtifacts,
-    screens: { ...toyArtifacts.screens, [books.id]: { ...books, columns } },
+describe('the controls of a row are named by what it is about', () => {
+  const columnsOf = (first: Column) => {
+    const books = toyArtifacts.screens['lending/books'] as ListScreen;
+    const columns = [first, ...books.columns.slice(1)];
+    return toySource({ ...toyArtifacts, screens: { ...toyArtifacts.screens, [books.id]: { ...books, columns } } });
+  };
+
+  it('where it begins with a time, also one that the server keeps', async () => {
+    const source = columnsOf({ field: 'createdAt', label: 'Bought on', cell: 'date-time' });
+    const library = new ToyLibrary();
+    for (const book of library.books) Object.assign(book, { createdAt: '2026-11-30T13:07:57.259+05:30' });
+    showConsole({ at: '/desk?tab=bookList', source, library });
+    await screen.findByText('Book 2');
+    expect(screen.getByRole('button', { name: 'Edit: Book 2' })).toBeTruthy();
   });
-  const library = new ToyLibrary();
-  for (const book of library.books) Object.assign(book, { createdAt: '2026-11-30T13:07:57.259+05:30' });
-  showConsole({ at: '/desk?tab=bookList', source, library });
-  expect(await screen.findByRole('button', { name: 'Edit: Book 2' })).toBeTruthy();
+
+  it('where it begins with a cell that is made of several values', async () => {
+    showConsole({
+      at: '/desk?tab=bookList',
+      source: columnsOf({ label: 'Place', cell: 'shelf', reads: ['room', 'shelf'] }),
+    });
+    await screen.findByText('Book 2');
+    expect(screen.getByRole('button', { name: 'Edit: Book 2' })).toBeTruthy();
+  });
 });

@@ -43,7 +43,7 @@ export function ListRow({ row, number, screen, entity, view, selectable, reorder
   const [unfolded, setUnfolded] = useState(false);
   const unfoldedId = useId();
   const main = view.columns.find((column) => !column.rowNumber);
-  const name = nameOf(row, main, entity);
+  const name = nameOf(row, main, screen, entity);
   const open = (event: React.MouseEvent) => {
     // Controls of the row keep their own click, and a marked text is no click at all.
     const control = (event.target as Element).closest('a, button, input, label, [role="menu"]');
@@ -168,9 +168,19 @@ function classOf(column: Column, main: Column | undefined, entity: Entity | unde
   return align === 'left' ? undefined : align;
 }
 
-/** What the row's controls say that they are about: what its first cell reads, unless that is a time. */
-function nameOf(row: Record<string, unknown>, main: Column | undefined, entity: Entity | undefined): string {
+/**
+ * What the row's controls say that they are about: what its first cell reads, unless that is a time, or is made of
+ * several values beside a column that says what the record is.
+ */
+function nameOf(
+  row: Record<string, unknown>,
+  main: Column | undefined,
+  { columns }: ListScreen,
+  entity: Entity | undefined,
+): string {
+  const display = entity?.display ?? 'id';
   const first = row[main?.field ?? main?.reads?.[0] ?? ''];
   const isTime = main && cellName(main, columnSchema(main, entity)).startsWith('date');
-  return String((isTime ? undefined : first) ?? row[entity?.display ?? 'id'] ?? first ?? '');
+  const isMade = !main?.field && columns.some(({ field }) => field === display);
+  return String((isTime || isMade ? undefined : first) ?? row[display] ?? first ?? '');
 }
