@@ -97,7 +97,7 @@ describe('someone leaves', () => {
       await desk.rows(`update user_profile set exit_date = '2026-01-06' where email = $1`, [employee]);
       await runLeavers();
       const cancelled = () => desk.rows(`select provider from meeting where state = 'cancelled'`);
-      await until(async () => (await cancelled()).length > 0);
+      await until(async () => (await cancelled()).length > 0, 60_000);
       expect(await cancelled()).toEqual([{ provider: 'rapport' }]);
     },
     patience,
