@@ -71,6 +71,18 @@ describe('a report', () => {
     await settled(both.find(({ status }) => status === 200)?.body.id);
   });
 
+  it('is asked for again by who has not heard the answer, and is still one', async () => {
+    const ask = () =>
+      server.as(superAdmin, 'POST', '/genai_bot/reports', {
+        body: { report_name: 'Unheard' },
+        headers: { 'idempotency-key': 'unheard' },
+      });
+    const first = await ask();
+    const again = await ask();
+    expect([again.status, again.body.id]).toEqual([200, first.body.id]);
+    await settled(first.body.id);
+  });
+
   it('is the same of the same answers', async () => {
     const texts = [];
     for (const name of ['Same', 'Same']) {
