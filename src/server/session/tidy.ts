@@ -8,17 +8,17 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /**
- * How long a repeated request is answered as the first was, a job's progress can be asked for, an effect and a figure are
- * remembered.
+ * How long a token that is over is known as used, also to a server whose clock is behind, a repeated request is answered as
+ * the first was, a job's progress can be asked for, an effect and a figure are remembered.
  */
-const kept = { idempotency: day, progress: 7 * day, effect: 30 * day, reckoning: 7 * day };
+const kept = { token: hour, idempotency: day, progress: 7 * day, effect: 30 * day, reckoning: 7 * day };
 
 /** Removes rows that mean nothing any more, a transaction each: none of them may hold up a sign-in. */
 export async function tidy(store: Store, now: Date, idleMilliseconds: number): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const dead: [PgTable, SQL | undefined][] = [
     [session, or(lt(session.expiresAt, now), lt(session.lastSeenAt, ago(idleMilliseconds)))],
-    [oneUseToken, lt(oneUseToken.expiresAt, now)],
+    [oneUseToken, lt(oneUseToken.expiresAt, ago(kept.token))],
     [counter, lt(counter.expiresAt, now)],
     [handshake, lt(handshake.expiresAt, now)],
     [idempotency, lt(idempotency.createdAt, ago(kept.idempotency))],

@@ -131,6 +131,17 @@ describe.each(Object.entries(placesOfFiles))('in %s:', (_, open) => {
       expect((await fetch(answer, owner.token)).statusCode).toBe(200);
     });
 
+    it('opens once by a link, also on a server whose clock is behind that of the one that tidies up', async () => {
+      const owner = await person();
+      const { url } = await publish(owner);
+      expect((await fetch(url, owner.token)).statusCode).toBe(200);
+      clock.forward(6);
+      await sessions.tidy();
+      clock.forward(-3);
+      expect((await fetch(url, owner.token)).statusCode).toBe(403);
+      clock.forward(-3);
+    });
+
     it('has links of five minutes, and new ones', async () => {
       const owner = await person();
       const { id, url } = await publish(owner);
