@@ -1,3 +1,4 @@
+import { percentOf } from './percent.ts';
 import { cells, type Fingerprint, type Group, ruling } from './reporting-minimum.ts';
 
 /** What was counted of one group: of each person the latest answer in it. */
@@ -55,7 +56,7 @@ export function figuresOf(
   return {
     respondents: counted.people,
     ...counts,
-    rate: percent(counts.completed, counts.started),
+    rate: percentOf(counts.completed, counts.started),
     engagement: average(counted.score, minimum),
     ...distribution(counted, thresholds),
     drivers: Object.entries(counted.drivers).map(([driver, sum]) => ({ driver, average: average(sum, minimum) })),
@@ -73,7 +74,7 @@ function monthOf(group: Counted, { disengagedUpTo, minimum }: Thresholds) {
   return {
     respondents: group.people,
     engagement: average(group.score, minimum),
-    disengaged: told === null || told === undefined ? null : percent(told, group.people),
+    disengaged: told === null || told === undefined ? null : percentOf(told, group.people),
   };
 }
 
@@ -102,5 +103,3 @@ const total = (counts: readonly number[]): number => counts.reduce((sum, count) 
 /** Scores are told with one decimal. */
 const average = ({ sum, count }: Sum, minimum: number): number | null =>
   count < minimum ? null : Math.round((sum / count) * 10) / 10;
-
-const percent = (part: number, whole: number): number | null => (whole === 0 ? null : Math.round((100 * part) / whole));

@@ -1,3 +1,4 @@
+import { percentOf } from './percent.ts';
 import type { Split, Tally, ToldCycle, ToldField } from './told-cycle.ts';
 
 /** People of one field with these values; without it everyone. */
@@ -38,7 +39,7 @@ export function resultsOf(told: ToldCycle): CycleResults {
       const { count, sum } = tallyOf(name) ?? { count: 0, sum: 0 };
       return [name, count >= minimum ? Math.round((10 * sum) / count) / 10 : null] as const;
     });
-    const rate = tellsRate ? Math.round((100 * respondents) / (respondents + silent)) : null;
+    const rate = tellsRate ? percentOf(respondents, respondents + silent) : null;
     return { respondents, rate, means: Object.fromEntries(means) };
   };
   return {
