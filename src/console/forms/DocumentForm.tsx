@@ -1,4 +1,3 @@
-import { generateForm } from '@rjsf/mui';
 import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils';
 import { createSchemaUtils } from '@rjsf/utils';
 import {
@@ -23,9 +22,9 @@ import { dropErrors, inWords, rehome, serverErrors } from './errors.ts';
 import { defaults, firstValues } from './first-values.ts';
 import { FormValidator } from './form-validator.ts';
 import { FormValues, FormValuesContext } from './form-values.ts';
+import { KeepingForm } from './KeepingForm.tsx';
 import { Pending, PendingContext } from './pending.ts';
 import type { FormContext } from './theme/ErrorSummary.tsx';
-import { templates } from './theme/theme.ts';
 import { labelOf, orderOf, uiSchemaOf } from './ui-schema.ts';
 import { useConfirmed } from './use-confirmed.ts';
 import { changes, pick, same, type Values, visible } from './values.ts';
@@ -110,12 +109,11 @@ export default function DocumentForm(props: DocumentFormProps) {
   const { aside } = form.layout;
   const drawn = (
     <div onSubmitCapture={(event) => (busy ? halt(event) : flushSync(() => pending.flush()))}>
-      <ValuesForm
+      <KeepingForm
         id={props.formId}
         schema={part.schema as RJSFSchema}
         validator={engine.validator}
         uiSchema={engine.uiSchema}
-        templates={templates}
         formData={values}
         formContext={context}
         idPrefix={context.idPrefix}
@@ -134,7 +132,7 @@ export default function DocumentForm(props: DocumentFormProps) {
         showErrorList={errorTime ? false : 'top'}
       >
         {children ?? none}
-      </ValuesForm>
+      </KeepingForm>
     </div>
   );
   return (
@@ -143,8 +141,6 @@ export default function DocumentForm(props: DocumentFormProps) {
     </FormValuesContext>
   );
 }
-
-const ValuesForm = generateForm<Values>();
 
 const none = <span hidden />;
 

@@ -15,7 +15,6 @@ export interface ListOptions {
   /** Label of the button that adds one. */
   add?: string;
   min: number;
-  max?: number;
   /** Items are lines that open: property whose first line is told, and that whose choice says of what kind it is. */
   folds?: { says: string; kind?: string };
   /** Property of items that nobody changes; they stand first. */
@@ -63,7 +62,7 @@ function listUi(layout: Layout, schema: Schema, title: string, path: string, sai
   const items = schema.items ?? {};
   const item = String(said.item ?? items.title ?? title);
   const { add, locked, folds } = said as Pick<ListOptions, 'add' | 'locked' | 'folds'>;
-  const options: ListOptions = { item, add, locked, folds, min: schema.minItems ?? 0, max: schema.maxItems };
+  const options: ListOptions = { item, add, locked, folds, min: schema.minItems ?? 0 };
   // Items of a plain list are called by their number; those of an object are called so by the frame around them.
   const plain = (_: unknown, index: number) => ({
     'ui:title': `${item} ${index + 1}`,

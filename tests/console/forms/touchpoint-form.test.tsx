@@ -163,6 +163,31 @@ describe('kinds of questions', () => {
   });
 });
 
+describe('cards', () => {
+  it('keeps those of a carousel that becomes one card, and says what to do', async () => {
+    const cards = [{ title: 'Gym' }, { title: 'Yoga' }, { title: 'Chess' }];
+    const question1 = { ...record.questions[0], type: 'carousel', text: 'What do you like?', cards };
+    const { user, onSubmit } = await open({ record: { ...record, questions: [question1] } });
+    const kind = () => question(1).getByRole('combobox', { name: /Kind of answer/ });
+    const headings = () =>
+      question(1)
+        .getAllByRole('textbox', { name: /Heading/ })
+        .map((input) => (input as HTMLInputElement).value);
+    await user.selectOptions(kind(), 'Card');
+    expect(headings()).toEqual(['Gym', 'Yoga', 'Chess']);
+    expect(question(1).getByText('3 of 1')).toBeTruthy();
+    expect(question(1).queryByRole('button', { name: 'Add card' })).toBeNull();
+    await user.click(screen.getByText('Save'));
+    const summary = await screen.findByRole('group', { name: 'Please check the marked fields' });
+    expect(summary.textContent).toContain('A card stands alone. For several, choose the carousel.');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.selectOptions(kind(), 'Carousel of cards');
+    await user.click(screen.getByText('Save'));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    expect(onSubmit.mock.calls[0]?.[0].questions[0].cards).toEqual(cards);
+  });
+});
+
 describe('an edited touchpoint', () => {
   it('hands over only what differs', async () => {
     const { user, onSubmit, onDirty } = await open({ record });

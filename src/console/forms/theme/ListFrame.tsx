@@ -14,7 +14,7 @@ import { ListStepContext, LockedContext, useListFocus } from './list-focus.ts';
 export function ListFrame(props: ArrayFieldTemplateProps) {
   const { fieldPathId, title, items, canAdd, disabled, readonly, required, uiSchema, rawErrors = [] } = props;
   const options = optionsOf<ListOptions>(uiSchema);
-  const { item, add: addLabel, max } = options;
+  const { item, add: addLabel } = options;
   const values = [props.formData ?? []].flat();
   const locked = values.filter((one) => isLocked(one, options)).length;
   const { folds, isAll, all, open } = useFolds(
@@ -42,7 +42,12 @@ export function ListFrame(props: ArrayFieldTemplateProps) {
         aria-describedby={described.join(' ') || undefined}
         sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}
       >
-        <Legend title={uiSchema?.['ui:title'] ?? title} required={required} count={items.length} max={max} />
+        <Legend
+          title={uiSchema?.['ui:title'] ?? title}
+          required={required}
+          count={items.length}
+          max={props.schema.maxItems}
+        />
         {options.folds && items.length > 1 && (
           <Button size="small" onClick={all} sx={{ float: 'right', mt: -5 }}>
             {text(isAll ? 'shell/form.fold-all' : 'shell/form.unfold-all')}
