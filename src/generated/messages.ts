@@ -2540,6 +2540,8 @@ export interface Messages {
   'shell/console.action-of': { action: string | number; name: string | number };
   /** Actions */
   'shell/console.actions': NoParams;
+  /** What was added is not on this page of the list. */
+  'shell/console.added-elsewhere': NoParams;
   /** All */
   'shell/console.all': NoParams;
   /** Apply */

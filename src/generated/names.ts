@@ -1695,6 +1695,7 @@ export type MessageName =
   | 'shell/console.account-of'
   | 'shell/console.action-of'
   | 'shell/console.actions'
+  | 'shell/console.added-elsewhere'
   | 'shell/console.all'
   | 'shell/console.apply'
   | 'shell/console.as-table'

@@ -51,8 +51,8 @@ describe('after an action of a list', () => {
 });
 
 describe('after a form that leads back to the list', () => {
-  const comeBack = (made: unknown) =>
-    showConsole({ at: { pathname: '/desk', search: '?tab=bookList', state: { made } } });
+  const comeBack = (made: unknown, of = books.resource) =>
+    showConsole({ at: { pathname: '/desk', search: '?tab=bookList', state: { made, of } } });
 
   it('what it has made is marked', async () => {
     comeBack(new ToyLibrary().books[1]?.id);
@@ -63,7 +63,14 @@ describe('after a form that leads back to the list', () => {
   it('what it has made on another page is told', async () => {
     comeBack('of another page');
     await waitFor(() => expect(elsewhere()).toBeTruthy());
+    expect(elsewhere()?.textContent).toBe('What was added is not on this page of the list.');
     expect(marked()).toEqual([]);
+  });
+
+  it('a list of something else says nothing of it', async () => {
+    comeBack('a member', 'lending/member');
+    await screen.findByRole('link', { name: 'Book 1' });
+    expect([marked(), elsewhere()]).toEqual([[], null]);
   });
 
   it('is told of where one has come back to alone, and marked on its own page', async () => {

@@ -33,7 +33,7 @@ export function FormEditor({ screen, mode, params, record, begun }: Props) {
   const made = (answer: unknown) => {
     const id = isObject(answer) ? answer.id : undefined;
     const to = fillRoute(screen.back, { ...around, ...(id !== undefined && { id }) });
-    navigate(to, { state: { made: id } });
+    navigate(to, { state: { made: id, of: screen.resource } });
   };
   const {
     submit = text('shell/form.save'),

@@ -21,7 +21,7 @@ export function Marked({ screen, view }: { screen: ListScreen; view: ListView })
   const [search] = useSearchParams();
   const words = useWords();
   const isNotSeen = useAdded(view);
-  const isMade = useMade().length > 0;
+  const isMade = useMade(screen).length > 0;
   const { added, before } = view;
   const id = screen.mark ? search.get(screen.mark) : null;
   const isHere = data?.some((row) => row.id === id) ?? false;
@@ -31,7 +31,7 @@ export function Marked({ screen, view }: { screen: ListScreen; view: ListView })
       document.querySelector('tr[data-marked]')?.scrollIntoView?.({ block: 'nearest' });
   }, [id, isHere, isMadeHere, added]);
   const isElsewhere = isNotSeen || (!id && !before && isMade && data && !isFetching && !isMadeHere);
-  if (isElsewhere) return <Elsewhere role="status">{words('marked-elsewhere')}</Elsewhere>;
+  if (isElsewhere) return <Elsewhere role="status">{words('added-elsewhere')}</Elsewhere>;
   if (!id || !data || isPlaceholderData || isHere || !screen.open) return null;
   return (
     <Elsewhere role="status">

@@ -45,7 +45,7 @@ export function useListView(screen: ListScreen, address: ListAddress, params: Re
   const now = useRef(list);
   now.current = list;
   const [before, setBefore] = useState<typeof list>();
-  const made = useMade();
+  const made = useMade(screen);
   const [added, mark] = useState<ListView['added']>(made);
   const asked = useAsked(screen);
   const shown = address.state.columns;
@@ -115,8 +115,8 @@ export function useListView(screen: ListScreen, address: ListAddress, params: Re
   ]);
 }
 
-/** What a form has just made that led here. */
-export function useMade(): ListView['added'] {
-  const state = useLocation().state as { made?: Row['id'] } | null;
-  return state?.made === undefined ? [] : [state.made];
+/** What a form has just made that led here, of what is listed: beside it there may be lists of something else. */
+export function useMade({ resource }: Pick<ListScreen, 'resource'>): ListView['added'] {
+  const state = useLocation().state as { made?: Row['id']; of?: string } | null;
+  return state?.made === undefined || state.of !== resource ? [] : [state.made];
 }
