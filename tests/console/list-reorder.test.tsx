@@ -54,6 +54,18 @@ it('offers the same in the row menu', async () => {
   await waitFor(() => expect(library.to(orderPath)[0]?.body.order).toEqual(['b2', 'b1', 'b3', 'b4', 'b5']));
 });
 
+it.each([
+  [at, 'Book 1', ['Move down']],
+  [at, 'Book 5', ['Move down', 'Move up']],
+  [`${at}&page=3`, 'Book 12', ['Move up']],
+])('offers no step beyond the ends: %s, %s', async (address, book, offered) => {
+  showConsole({ at: address });
+  await screen.findByText(book);
+  await userEvent.click(screen.getByRole('button', { name: `More actions: ${book}` }));
+  const items = await screen.findAllByRole('menuitem', { name: /^Move/ });
+  expect(items.map((item) => item.textContent).sort()).toEqual(offered);
+});
+
 it('puts the row back when the order cannot be saved, and says so', async () => {
   const library = new ToyLibrary();
   library.instead.set(orderPath, () => refusal(500, 'Internal', 'x'));

@@ -20,7 +20,7 @@ interface Props {
 export function RowActions({ actions, row, name, run, reorder, allInMenu }: Props) {
   const words = useWords();
   const drawn = useDrawn();
-  const offered = actions.filter((action) => drawn(action, row) && reorder.offers(action));
+  const offered = actions.filter((action) => drawn(action, row) && reorder.offers(action, row.id));
   const first = allInMenu ? undefined : offered.find(({ danger, inMenu }) => !danger && !inMenu);
   const others = offered.filter((action) => action !== first);
   const does = { 'move-up': () => reorder.step(row.id, -1), 'move-down': () => reorder.step(row.id, 1) };

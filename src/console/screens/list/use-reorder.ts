@@ -25,8 +25,8 @@ export interface Reorder {
   moveTo(id: Row['id'], index: number): Promise<void>;
   /** One place up or down, over the edge of the page if need be. `stay` keeps the focus on the row's handle. */
   step(id: Row['id'], by: number, stay?: boolean): Promise<void>;
-  /** Whether an action is offered now: moves only where rows can be moved. */
-  offers(action: Action): boolean;
+  /** Whether an action is offered on a row now: moves only where rows can be moved, and not beyond the ends. */
+  offers(action: Action, id: Row['id']): boolean;
 }
 
 const none: Row[] = [];
@@ -56,6 +56,10 @@ export function useReorder(
   const neighbour = useNeighbour(screen, address);
   const { total = 0 } = useListContext();
   const { page, perPage } = address.state;
+  const placeOf = useCallback(
+    (id: Row['id']) => (page - 1) * perPage + rows.findIndex((row) => row.id === id) + 1,
+    [rows, page, perPage],
+  );
   const nameOf = useCallback((row: Row) => String(row[entity?.display ?? 'id'] ?? ''), [entity]);
 
   const moveTo = useCallback(
@@ -79,14 +83,14 @@ export function useReorder(
       if (!row) return;
       if (stay) restoreFocus(id);
       if (rows[from + by]) return moveTo(id, from + by);
-      const position = (page - 1) * perPage + from + 1 + by;
+      const position = placeOf(id) + by;
       if (position < 1 || position > total) return announce(words('at-the-end'));
       const other = await neighbour(by);
       if (!other || !(await save(by < 0 ? [id, other.id] : [other.id, id]))) return;
       announce(words('moved', { name: nameOf(row), position, total }));
       address.change({ page: page + by });
     },
-    [rows, moveTo, neighbour, save, announce, words, nameOf, restoreFocus, address, page, perPage, total],
+    [rows, moveTo, neighbour, save, announce, words, nameOf, placeOf, restoreFocus, address, page, total],
   );
 
   return useMemo(
@@ -96,9 +100,12 @@ export function useReorder(
       refusal,
       moveTo,
       step,
-      offers: ({ does }) => possible || (does !== 'move-up' && does !== 'move-down'),
+      offers: ({ does }, id) => {
+        if (does === 'move-up') return possible && placeOf(id) > 1;
+        return does !== 'move-down' || (possible && placeOf(id) < total);
+      },
     }),
-    [rows, possible, refusal, moveTo, step],
+    [rows, possible, refusal, moveTo, step, placeOf, total],
   );
 }
 
