@@ -159,6 +159,7 @@ describe('edit', () => {
     [400, { code: 'LiveNeedsSender', message: 'Choose a chat user.' }, 'Choose a chat user.'],
     [429, { code: 'TooMany', message: 'Slower, please.' }, 'Slower, please.'],
     [500, { code: 'Internal', message: '' }, 'Unable to update stage, Please try again later!'],
+    [404, { code: 'NotFound', message: 'It is no longer there.' }, 'It is no longer there.'],
   ])('keeps what was typed and tells why: %i', async (status, body, sentence) => {
     const shown = await open('edit', (request) => reading(request) ?? { status, body });
     await shown.user.type(await milestone(), '!');
