@@ -1826,6 +1826,8 @@ export interface Messages {
   'people/import/no-column': NoParams;
   /** The file holds no rows below its headings. */
   'people/import/no-rows': NoParams;
+  /** Not imported: {headings} */
+  'people/import/not-imported': { headings: string | number };
   /** Not in the file */
   'people/import/not-in-file': NoParams;
   /** This import is at another step by now. Please load the page again. */
@@ -1886,6 +1888,8 @@ export interface Messages {
   'people/import/refused-title': NoParams;
   /** The employee ID is that of {person}, who has another address. An address is changed on the profile, where its owner confirms it. */
   'people/import/row-address': { person: string | number };
+  /** This cell stands behind the last heading. A cell with a comma in it needs quotation marks, and a column a heading. */
+  'people/import/row-beyond': NoParams;
   /** Only these are possible here: {values}. */
   'people/import/row-choice': { values: string | number };
   /** Commas are not possible here. */

@@ -63,4 +63,37 @@ describe('an import', () => {
     expect(await server.stored('kavita.menon@acme.example')).toMatchObject({ department: old?.department });
     expect(headings).toHaveLength(7);
   });
+
+  it('refuses a row that goes on behind the last heading: its cells may have moved', async () => {
+    const head = headings.join(',');
+    const rows = [
+      'Ann,Lee,ann@acme.example,B-1,03-04-2024,Sales, East,+919876543210',
+      'Bob,Lee,bob@acme.example,B-2,03-04-2024,Sales,+919876543210,,',
+    ];
+    const { id, new_user_count } = await server.checked(superAdmin, Buffer.from([head, ...rows].join('\r\n')));
+    expect(new_user_count).toBe(1);
+    const [row, ...more] = await server.refused(superAdmin, id);
+    expect([row?.row, row?.problems[0], more]).toEqual([
+      2,
+      {
+        column: '',
+        value: '+919876543210',
+        reason:
+          'This cell stands behind the last heading. A cell with a comma in it needs quotation marks, and a column a heading.',
+      },
+      [],
+    ]);
+    // What is corrected and comes again has lost nothing.
+    await server.run(superAdmin, id);
+    await server.settled(superAdmin, id);
+    const link = (await server.ask(superAdmin, id, '/file?which=errors', 'GET')).body.report_url;
+    const { app, cookies } = await server.browser(superAdmin);
+    const file = await app.inject({ method: 'GET', url: link, cookies: Object.fromEntries(cookies) });
+    expect(file.payload).toMatch(/"Sales","East","This cell stands .*","'?\+919876543210"\r?$/m);
+  });
+
+  it('says of a workbook that is none what it is not', async () => {
+    const answer = await server.upload(superAdmin, Buffer.from('this is not a workbook'), 'People.XLSX');
+    expect([answer.status, answer.body.message]).toEqual([400, 'This is neither a CSV nor an Excel file.']);
+  });
 });

@@ -69,6 +69,8 @@ async function publishErrors(importer: CallContext, upload: Upload): Promise<str
     const lines = rows.map(({ cells, problems }) => [
       ...headings.map(({ at }) => likeBefore((cells as string[])[at] ?? '')),
       said(problems as Problem[]),
+      // What stood behind the last heading stays there.
+      ...(cells as string[]).slice((upload.headings as string[]).length).map(likeBefore),
     ]);
     pieces.push(Buffer.from(csvText(lines).slice(1)));
   }

@@ -9,7 +9,7 @@ import { leavesBy, replaceSentence } from '../../touchpoints/senders.ts';
 import { columns, type Problem, type Values } from './columns.ts';
 import { isActive, type Person, pickWritten } from './people.ts';
 import { movesPlace } from './places.ts';
-import type { Plan, ReadRow } from './read-row.ts';
+import { beyond, type Plan, placeBeyond, type ReadRow } from './read-row.ts';
 
 /** What is known where rows are judged. */
 export interface Bench {
@@ -189,7 +189,7 @@ function documentFaults(context: CallContext, record: Values, stored: Values, kn
 export function refuse({ plan }: Pick<Bench, 'plan'>, { row, cells }: ReadRow, faults: Faults): Judged {
   const inOrder = Object.entries(faults).sort(([a], [b]) => (plan.mapping[a] ?? -1) - (plan.mapping[b] ?? -1));
   const problems = inOrder.map(([name, reason]) => {
-    const at = plan.mapping[name];
+    const at = name === beyond ? placeBeyond(cells, plan.headings) : plan.mapping[name];
     const label = columns.find(({ value }) => value === name)?.label ?? '';
     return {
       column: (at === undefined ? label : plan.headings[at]) || label,

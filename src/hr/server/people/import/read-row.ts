@@ -27,6 +27,13 @@ export interface ReadRow {
   faults: Record<string, string>;
 }
 
+/** Stands for a property in the faults of a row that has more cells than there are headings. */
+export const beyond = 'beyond';
+
+/** Where the first cell behind the last heading stands that says something; -1 where none does. */
+export const placeBeyond = (cells: readonly string[], headings: readonly string[]): number =>
+  cells.findIndex((cell, at) => at >= headings.length && cell !== '');
+
 /** Of every list: which of them a column reads, its document says. */
 const choices: Readonly<Record<string, readonly unknown[]>> = optionValues;
 
@@ -47,6 +54,8 @@ export function readRow(
     read.values[column.value] = value;
     if (fault) read.faults[column.value] = fault;
   }
+  // A comma without quotation marks: each cell behind it has moved by one.
+  if (placeBeyond(cells, plan.headings) >= 0) read.faults[beyond] = context.text('people/import/row-beyond');
   return read;
 }
 

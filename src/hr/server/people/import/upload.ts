@@ -61,11 +61,13 @@ const told = ({ call }: CallContext, values: Record<string, unknown>) =>
     Object.keys(call.answers?.[201]?.properties ?? {}).map((name) => [name, values[name]]),
   ) as unknown as Upload['answer'];
 
-function read(context: CallContext<Upload['errors']>, { sheet }: UploadedFile) {
+function read(context: CallContext<Upload['errors']>, { name, sheet }: UploadedFile) {
   const refuse = (reason: string) => context.fail('Unreadable', { params: { reason }, errors: { file: [] } });
   if (!sheet || 'problem' in sheet) return refuse(problemText(context, sheet ?? { problem: 'not-a-table' }));
   const head = partsOf(sheet);
-  if (head.preview.length === 0) return refuse(context.text('people/import/no-rows'));
+  const isMisnamed = sheet.kind === 'csv' && /\.xlsx$/i.test(name);
+  if (head.preview.length === 0)
+    return refuse(context.text(isMisnamed ? 'people/import/problem-not-a-table' : 'people/import/no-rows'));
   return { kind: sheet.kind, encoding: sheet.encoding ?? null, ...head };
 }
 
