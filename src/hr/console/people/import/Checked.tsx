@@ -20,7 +20,7 @@ export function Checked({ upload, back }: { upload: Import; back(): void }) {
   const run = () => take(upload.id, upload.confirm ? { deactivations: gone } : {});
   return (
     <>
-      <div role="status">
+      <div role="status" style={{ marginBottom: 16 }}>
         <Counts upload={upload} />
         {nothing && <Alert severity="info">{text('people/import/nothing-to-do')}</Alert>}
         {!nothing && refused === 0 && <Alert severity="success">{text('people/import/all-good')}</Alert>}

@@ -54,7 +54,23 @@ export function ColumnTable(props: Props) {
           {text('people/import/more-fields')}
         </Button>
       )}
+      <NotImported {...props} />
     </>
+  );
+}
+
+/** Columns of the file that no field takes: a heading may be written in another way. */
+function NotImported({ upload: { headings, preview }, mapping }: Props) {
+  const text = useText();
+  const taken = Object.values(mapping);
+  const left = headings.flatMap((heading, at) => {
+    if (taken.includes(at) || !(heading || preview.some((row) => row[at]))) return [];
+    return heading || text('people/import/column-number', { number: at + 1 });
+  });
+  return (
+    <p role="status" style={{ margin: '4px 0 0', fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+      {left.length > 0 && text('people/import/not-imported', { headings: left.join(', ') })}
+    </p>
   );
 }
 

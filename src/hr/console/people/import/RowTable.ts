@@ -8,7 +8,9 @@ export const RowTable = styled('table')(({ theme }) => {
     borderCollapse: 'collapse',
     fontSize: '0.875rem',
     '& th, & td': { padding: '8px 14px 8px 0', textAlign: 'left', verticalAlign: 'top', overflowWrap: 'anywhere' },
-    '& thead th': { color: palette.text.secondary, fontSize: '0.8125rem', fontWeight: 550 },
+    // A value may be of one long word, for which the others are not broken.
+    '& td': { minWidth: 112 },
+    '& thead th': { color: palette.text.secondary, fontSize: '0.8125rem', fontWeight: 550, whiteSpace: 'nowrap' },
     '& tbody .first': { borderTop: `1px solid ${palette.divider}` },
     '& .label': { display: 'none' },
     '& .row': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
