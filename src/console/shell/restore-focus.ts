@@ -46,6 +46,11 @@ export function restoreFocus(first: EventTarget | null): () => void {
   };
   const came = ({ target }: { target: EventTarget | null }) => {
     if (!(target instanceof HTMLElement) || target === document.body) return;
+    // A dialog takes the focus of its control that is disabled before it can be seen to be nowhere.
+    if (last && isOff(last) && target.matches(dialogs) && target.contains(last)) {
+      waiting = { control: last, at: target };
+      return;
+    }
     last = target;
     find = finderOf(target);
   };
