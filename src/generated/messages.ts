@@ -1842,7 +1842,7 @@ export interface Messages {
   'people/import/preview-title': NoParams;
   /** Previous */
   'people/import/previous': NoParams;
-  /** The file is damaged and cannot be read. */
+  /** The file is damaged and cannot be read. Please save it anew. */
   'people/import/problem-broken': NoParams;
   /** Row {row} cannot be read. A quotation mark may be missing. */
   'people/import/problem-broken-row': { row: string | number };
@@ -1858,7 +1858,7 @@ export interface Messages {
   'people/import/problem-failed': NoParams;
   /** The import has stopped: by now more people would have been deactivated than was confirmed. */
   'people/import/problem-many-deactivated': NoParams;
-  /** This is neither a CSV nor an Excel file. */
+  /** This is neither a CSV nor an Excel file. Please save it as .xlsx or .csv. */
   'people/import/problem-not-a-table': NoParams;
   /** Files with a password and workbooks in the format of before 2007 cannot be read. Please save it as .xlsx or .csv. */
   'people/import/problem-protected': NoParams;

@@ -94,6 +94,9 @@ describe('an import', () => {
 
   it('says of a workbook that is none what it is not', async () => {
     const answer = await server.upload(superAdmin, Buffer.from('this is not a workbook'), 'People.XLSX');
-    expect([answer.status, answer.body.message]).toEqual([400, 'This is neither a CSV nor an Excel file.']);
+    expect([answer.status, answer.body.message]).toEqual([
+      400,
+      'This is neither a CSV nor an Excel file. Please save it as .xlsx or .csv.',
+    ]);
   });
 });
