@@ -19,6 +19,27 @@ readings('audit/lines', [
     reads: ['Department', 'Sub department', 'Inside sales'],
   },
   {
+    how: 'a filter has values that are codes',
+    planted: lineOf({
+      old_data: { segments: { gender__in: ['female'] } },
+      new_data: { segments: { user__profile__gender__in: ['male'] } },
+    }),
+    does: look,
+    reads: ['Female', 'Male'],
+  },
+  {
+    how: 'it changed the periods of a segment',
+    planted: lineOf({
+      entity: 'segments/saved-filter',
+      old_data: { filters: { joinDate: ['last_3_months'], user__profile__high_potential_emp: ['True'] } },
+      new_data: {
+        filters: { chatInitDate: ['custom'], initiated_date_start: ['2026-10-01'], initiated_date_end: ['2026-10-31'] },
+      },
+    }),
+    does: look,
+    reads: ['Joining Date', 'Last 3 months', 'Hipos', 'Yes', 'Chat Initiation Date', 'Custom range', '01-10-2026'],
+  },
+  {
     how: 'it took a touchpoint out of use',
     planted: lineOf({ entity: 'touchpoints/stage', old_data: { status: 'live' }, new_data: { status: 'draft' } }),
     does: look,

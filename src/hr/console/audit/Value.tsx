@@ -1,6 +1,8 @@
 import { Cell, cellName, useRelatedName } from '../../../console/parts.ts';
+import { useOptions } from '../../../console/slots.ts';
 import type { Schema } from '../../../shared/documents/schema.ts';
-import { fieldLabel } from './fields.ts';
+import type { FilterKey } from '../../rules/saved-filters.ts';
+import { fieldLabel, filterFields } from './fields.ts';
 
 interface Props {
   value: unknown;
@@ -17,8 +19,12 @@ export default function Value({ value, schema: own }: Props) {
   const list = own?.['x-options'];
   const schema = list && told[list] ? { ...own, 'x-options': told[list] } : own;
   if (value === undefined || value === null || value === '') return none;
-  if (Array.isArray(value)) return value.length === 0 ? none : <List items={value} schema={schema?.items} />;
-  if (typeof value === 'object') return <Inner values={value as Record<string, unknown>} schema={schema} />;
+  if (Array.isArray(value)) return value.length === 0 ? none : <List items={value} schema={schema?.items ?? schema} />;
+  if (typeof value === 'object') {
+    const values = value as Record<string, unknown>;
+    if (schema?.['x-keys-of']) return <Filters values={values} />;
+    return <Inner values={values} properties={schema?.properties ?? {}} />;
+  }
   if (schema?.['x-relation']) return <Named id={String(value)} schema={schema} />;
   if (typeof value === 'boolean') return <Cell name="yes-no" record={{}} values={[value]} />;
   const plain = schema && { ...schema, 'x-image': undefined };
@@ -41,17 +47,30 @@ function List({ items, schema }: { items: unknown[]; schema: Schema | undefined 
   );
 }
 
+/** What people are filtered by, in the words of the table of all that there is to filter by. */
+function Filters({ values }: { values: Record<string, unknown> }) {
+  const table = useOptions('segments/keys.table') as unknown as readonly FilterKey[];
+  const fields = filterFields(Object.keys(values), table);
+  const sorted = Object.fromEntries(fields.map(([key]) => [key, values[key]]));
+  return <Inner values={sorted} properties={Object.fromEntries(fields)} />;
+}
+
+interface InnerProps {
+  values: Record<string, unknown>;
+  properties: Readonly<Record<string, Schema>>;
+}
+
 /** Values within a value, each below its name. */
-function Inner({ values, schema }: { values: Record<string, unknown>; schema: Schema | undefined }) {
+function Inner({ values, properties }: InnerProps) {
   return (
     <dl style={{ margin: 0 }}>
       {Object.entries(values).map(([name, value]) => (
         <div key={name}>
           <dt style={{ opacity: 0.8, fontSize: '0.75rem' }}>
-            {fieldLabel(name, { schema: { type: 'object', properties: schema?.properties ?? {} } as never })}
+            {properties[name]?.title ?? fieldLabel(name, undefined)}
           </dt>
           <dd style={{ margin: '0 0 4px' }}>
-            <Value value={value} schema={schema?.properties?.[name]} />
+            <Value value={value} schema={properties[name]} />
           </dd>
         </div>
       ))}
