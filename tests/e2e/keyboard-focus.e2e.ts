@@ -139,3 +139,39 @@ test('why a permission cannot be moved stands below it, and over nothing', async
   await page.waitForTimeout(400);
   expect(await page.getByRole('tooltip').count()).toBe(0);
 });
+
+/** Where Tab stops on a page and nobody sees it: nothing is drawn around it, or something lies over it. */
+async function unseenStops(page: Page): Promise<string[]> {
+  const unseen: string[] = [];
+  for (let stop = 0; stop < 60; stop += 1) {
+    await page.keyboard.press('Tab');
+    // What has the focus is drawn with the next frame, and slides into sight.
+    await page.waitForTimeout(50);
+    const found = await page.evaluate(() => {
+      const at = document.activeElement;
+      if (!at || at === document.body) return 'end';
+      const { left, top, width, height } = at.getBoundingClientRect();
+      const over = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isSeen = over !== null && (at.contains(over) || over.contains(at) || at.parentElement?.contains(over));
+      const isDrawn = at.matches('input') || getComputedStyle(at).outlineStyle !== 'none' || at.closest('.Mui-focused');
+      return isSeen && isDrawn ? 'seen' : at.outerHTML.slice(0, 120);
+    });
+    if (found === 'end') break;
+    if (found !== 'seen' && !/Skip to content|>Rapport/.test(found)) unseen.push(found);
+  }
+  return unseen;
+}
+
+for (const [what, address, viewport] of [
+  ['below the bar of the console', '/settings?tab=milestones', undefined],
+  ['beside the plots', '/', undefined],
+  ['in the head of a list on a phone', '/employees?tab=all', { width: 390, height: 844 }],
+] as const)
+  test(`the focus is seen wherever it stops: ${what}`, async ({ as }) => {
+    const page = await as('superAdmin', viewport && { viewport });
+    await page.goto(address);
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await expect(page.locator('main svg.MuiChartsSvgLayer-root, main table').first()).toBeVisible();
+    expect(await unseenStops(page)).toEqual([]);
+  });

@@ -4,6 +4,8 @@ const look = {
   ':focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
   'h1[tabindex="-1"]:focus': { outline: 'none' },
   'html, body, #console': { minHeight: '100%' },
+  // What takes the focus is scrolled clear of the bar of the console.
+  html: { scrollPaddingTop: 'calc(var(--bars, 56px) + 12px)' },
   a: { color: 'var(--mui-palette-primary-main)' },
   '.unseen': {
     position: 'absolute',

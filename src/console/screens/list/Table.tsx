@@ -10,11 +10,28 @@ export const TableFrame = styled('div')(({ theme }) => {
   return { overflowX: 'auto', background: shadesAtEnds(palette.background.paper, palette.text.primary) };
 });
 
+const unseen = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+
 /** Each row on a card, on which the column's label stands before each value. */
 const onCards = (divider: string, secondary: string) =>
   ({
     '&, & tbody, & tr, & td': { display: 'block' },
-    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& thead:not(:has(button, input)), & thead th:not(:has(button, input))': unseen,
+    // By what the cards are sorted, and the box that chooses all of them.
+    '& thead tr': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '4px 16px',
+      padding: '8px 16px',
+      borderBottom: `1px solid ${divider}`,
+    },
+    '& thead th, & thead th:first-of-type, & thead th:last-of-type': {
+      width: 'auto !important',
+      padding: 0,
+      border: 0,
+    },
+    '& thead button': { minHeight: 24 },
     '& tbody tr': { position: 'relative', padding: '10px 16px', borderBottom: `1px solid ${divider}` },
     '& tbody tr:last-of-type': { borderBottom: 0 },
     '& td, & td:first-of-type, & td:last-of-type': {

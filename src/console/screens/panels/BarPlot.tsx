@@ -27,6 +27,8 @@ export default function BarPlot({ items, series, max, height, stacked }: Props) 
       height={height}
       hideLegend={isOne}
       skipAnimation
+      // It is a picture, told in a sentence, with a table below: nothing in it is a place for the keyboard.
+      disableKeyboardNavigation
       margin={{ left: 0, right: 40, top: 4, bottom: 0 }}
       borderRadius={5}
       yAxis={[

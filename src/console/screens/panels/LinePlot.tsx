@@ -20,6 +20,7 @@ export default function LinePlot({ items, series, min, max, height, wordOf }: Pr
       height={height}
       hideLegend={series.length < 2}
       skipAnimation
+      disableKeyboardNavigation
       margin={{ left: 0, right: 36, top: 16, bottom: 0 }}
       xAxis={[
         {
