@@ -67,6 +67,18 @@ describe('a list that goes on', () => {
     expect([screen.queryByText('Invalid page.'), screen.queryByText(oops)]).toEqual([null, null]);
   });
 
+  it('goes on, for the keyboard, at the first line that has come, and where none has at its end', async () => {
+    const later = results.map((one) => ({ ...one, id: one.id + 20, actor: null, actor__name: null }));
+    const { user } = await open('audit/lines', [
+      [/cursor=three/, { body: { results: [], count: 40, next: null } }],
+      ...more({ body: { results: later, count: 40, next: 'three' } }),
+    ]);
+    await press(user, 'Load more');
+    await waitFor(() => expect(document.activeElement?.closest('tr')?.dataset.id).toBe('21'), { timeout: 15_000 });
+    await press(user, 'Load more');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('No more data :)'), { timeout: 15_000 });
+  });
+
   it('says nothing of its end where it is less than a page', async () => {
     await open('audit/downloads');
     await sees('Reasons +2 More');

@@ -24,7 +24,7 @@ const byThemselves = 10;
 /** The end of a list that goes on: more rows as it comes into sight, or by the button. */
 export default function MoreRows() {
   const words = useWords();
-  const { error } = useListContext();
+  const { error, data } = useListContext();
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext();
   const end = useRef<HTMLDivElement>(null);
   const came = useRef(0);
@@ -46,7 +46,8 @@ export default function MoreRows() {
   }, [waits, fetchNextPage]);
   const more = () => {
     came.current = 0;
-    void fetchNextPage();
+    const before = data?.length ?? 0;
+    void fetchNextPage().then(() => requestAnimationFrame(() => goOn(end.current, before)));
   };
   if (error)
     return (
@@ -64,8 +65,19 @@ export default function MoreRows() {
           {words('load-more')}
         </Button>
       ) : (
-        <p role="status">{words('no-more')}</p>
+        <p role="status" tabIndex={-1}>
+          {words('no-more')}
+        </p>
       )}
     </Foot>
   );
+}
+
+/** For the keyboard, unless it is somewhere else by now: at the first row that has come, or at the end of all. */
+function goOn(end: HTMLElement | null, before: number): void {
+  const at = document.activeElement;
+  if (!end || (at && at !== document.body && at.tagName !== 'H1' && !end.contains(at))) return;
+  const first = end.parentElement?.querySelectorAll<HTMLElement>('tbody tr[data-id]')[before];
+  const next = first?.querySelector<HTMLElement>('a[href], button, input, [tabindex="0"]');
+  (next ?? end.querySelector<HTMLElement>('button, [tabindex]'))?.focus();
 }
