@@ -915,6 +915,10 @@ export interface Entities {
      */
     told?: string | null;
     /**
+     * What was changed, in words.
+     */
+    kind?: string | null;
+    /**
      * Where it came from
      */
     extra_data?: {

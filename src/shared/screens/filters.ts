@@ -17,6 +17,8 @@ export interface FilterValue {
   is?: 'from' | 'to' | 'search' | 'within';
   /** Option list of the periods, of `within`. */
   periods?: string;
+  /** Another filter, without which it says nothing. */
+  with?: string;
 }
 
 /** A filter by its name on the wire: as the call takes it, or without one simple REST. Undefined: there is none. */
@@ -41,11 +43,12 @@ const systemTimes: Readonly<Record<string, Schema>> = {
 function taken(name: string, call: Pick<Call, 'query' | 'body' | 'filters'>): FilterValue | undefined {
   const property = call.body?.properties[name] ?? call.query?.properties[name];
   if (!property) return undefined;
-  const { is, property: compared, periods } = call.filters?.[name] ?? {};
+  const { is, property: compared, periods, with: other } = call.filters?.[name] ?? {};
   const typed = is === 'from' || is === 'to' || is === 'search' || is === 'within';
   const many = [property.type].flat().includes('array');
   const schema = (many && property.items) || property;
-  return { ...named(compared ?? name, is), ...(periods && { periods }), schema, many, typed };
+  const more = { ...(periods && { periods }), ...(other && { with: other }) };
+  return { ...named(compared ?? name, is), ...more, schema, many, typed };
 }
 
 const named = (property: string, is: string | undefined): Pick<FilterValue, 'property' | 'is'> =>

@@ -144,3 +144,15 @@ describe('a list that is narrowed to nothing', () => {
     expect(await sees(said)).toHaveLength(1);
   });
 });
+
+it('the ID of a record is asked for once its kind is chosen, and goes with it', async () => {
+  const { user } = await open('audit/lines', [[/audit\/filters/, { body: { data: { actor: [] } } }]]);
+  await press(user, 'Filters');
+  const kind = await screen.findByRole('checkbox', { name: 'Employee' }, { timeout: 15_000 });
+  const record = () => screen.queryByRole('textbox', { name: 'ID of the record' });
+  expect(record()).toBeNull();
+  await user.click(kind);
+  expect(record()).toBeTruthy();
+  await user.click(kind);
+  expect(record()).toBeNull();
+});

@@ -87,6 +87,11 @@ describe('a list as a file', () => {
     });
   });
 
+  it('names the kind of record in words', async () => {
+    const [head = [], ...rows] = await rowsIn((await take('audit_log', { entity: 'people/user' })).body.report_url);
+    expect(new Set(rows.map((row) => row[head.indexOf('Kind of record')]))).toEqual(new Set(['Employee']));
+  });
+
   it('holds no formula', async () => {
     const [, ...rows] = await rowsIn((await take('support')).body.report_url);
     const cells = rows.flat();

@@ -39,8 +39,15 @@ export default function FilterDrawer({ screen, filters, address, close }: Props)
   const titleId = useId();
   const [chosen, setChosen] = useState<Chosen>(address.state.filters);
   const { fields, options } = useFilterFields(screen, filters);
+  // One that says nothing without another is there once that is chosen, and goes with it.
+  const others = new Map(fields.map(({ name, value }) => [name, value?.with]));
+  const counts = (name: string, among: Chosen) => {
+    const other = others.get(name);
+    return other === undefined || (among[other]?.length ?? 0) > 0;
+  };
   const apply = (next: Chosen) => {
-    address.change({ filters: Object.fromEntries(Object.entries(next).filter(([, values]) => values.length > 0)) });
+    const said = Object.entries(next).filter(([name, values]) => values.length > 0 && counts(name, next));
+    address.change({ filters: Object.fromEntries(said) });
     close();
   };
   return (
@@ -64,17 +71,19 @@ export default function FilterDrawer({ screen, filters, address, close }: Props)
         </header>
         <div className="fields">
           {options.failure ??
-            fields.map((field) => (
-              <FilterField
-                key={field.name}
-                field={field}
-                value={field.value}
-                offered={options.of?.[field.name]}
-                loading={options.loading}
-                chosen={chosen[field.name] ?? []}
-                choose={(values) => setChosen({ ...chosen, [field.name]: values })}
-              />
-            ))}
+            fields
+              .filter(({ name }) => counts(name, chosen))
+              .map((field) => (
+                <FilterField
+                  key={field.name}
+                  field={field}
+                  value={field.value}
+                  offered={options.of?.[field.name]}
+                  loading={options.loading}
+                  chosen={chosen[field.name] ?? []}
+                  choose={(values) => setChosen({ ...chosen, [field.name]: values })}
+                />
+              ))}
         </div>
         <footer>
           <Button variant="text" onClick={() => apply({})}>

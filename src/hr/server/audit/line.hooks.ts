@@ -5,6 +5,8 @@ import { subjectsSeen } from './lines-of.ts';
 import { linesWith } from './lines-with.ts';
 import { peopleOf } from './people.ts';
 
+const kinds: Readonly<Record<string, string>> = labels['audit/line.records'];
+
 export const hooks: Hooks = {
   search: linesWith,
   async rows(context, { entity, record }) {
@@ -24,10 +26,11 @@ export const hooks: Hooks = {
       types: labels['audit/line.types'],
       join: (verb: string, where: string) => context.text('audit/line.joined', { verb, where }),
     };
-    return rows.map(({ actor, ip, activity, type }) => ({
+    return rows.map(({ actor, ip, activity, type, entity }) => ({
       author: people?.get(String(actor)) ?? null,
       extra_data: { client_ip: ip ?? null },
       told: activityText(activity, type, words),
+      kind: typeof entity === 'string' ? (kinds[entity] ?? entity) : null,
     }));
   },
 };
