@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JobContext, ServerActor } from '../../../src/server/context.ts';
 import { beginning, onRollback, takeBack } from '../../../src/server/db/rollback.ts';
 import { attachment, createFiles } from '../../../src/server/files/files.ts';
-import type { SessionService, Store } from '../../../src/server/services.ts';
+import type { Store } from '../../../src/server/services.ts';
 import { createSessions } from '../../../src/server/session/sessions.ts';
 import type { Gate } from '../../../src/shared/documents/gate.ts';
 import { type FilesUnderTest, placesOfFiles } from '../../support/bucket-server.ts';
@@ -19,7 +19,7 @@ const people = new Map<string, ServerActor>();
 describe.each(Object.entries(placesOfFiles))('in %s:', (_, open) => {
   let place: FilesUnderTest;
   let store: Store;
-  let sessions: SessionService;
+  let sessions: ReturnType<typeof createSessions>;
   let app: FastifyInstance;
   let files: ReturnType<typeof createFiles>;
 
