@@ -175,3 +175,14 @@ for (const [what, address, viewport] of [
     await expect(page.locator('main svg.MuiChartsSvgLayer-root, main table').first()).toBeVisible();
     expect(await unseenStops(page)).toEqual([]);
   });
+
+test('the box of the page has the focus once a selection is cleared', async ({ as }) => {
+  const page = await as('superAdmin');
+  await page.goto('/employees');
+  const box = page.getByRole('checkbox', { name: 'Select all rows of this page' });
+  await expect(page.getByRole('checkbox', { name: /^Select: / }).first()).toBeVisible();
+  await box.press('Space');
+  await page.getByRole('button', { name: 'Clear selection' }).press('Enter');
+  await expect(box).toBeFocused();
+  await expect(box).not.toBeChecked();
+});

@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { useListContext } from 'react-admin';
 import type { Action, ListScreen } from '../../../shared/documents/screen.ts';
 import { GatedButton } from '../../actions/GatedButton.tsx';
+import { rescueFocus } from '../../actions/rescue-focus.ts';
 import { useEntity } from '../../artifacts/use-artifacts.ts';
 import { useWords } from '../../messages/use-words.ts';
 import type { ListView, Row } from './list-view.ts';
@@ -63,7 +64,14 @@ export function BulkBar({ screen, view }: { screen: ListScreen; view: ListView }
         {view.bulk.map((action) => (
           <GatedButton key={action.label} action={action} run={() => void run(action)} />
         ))}
-        <Button variant="text" onClick={clear}>
+        <Button
+          variant="text"
+          onClick={({ currentTarget }) => {
+            const list = currentTarget.closest('section');
+            clear();
+            rescueFocus(() => list?.querySelector<HTMLElement>('input[type="checkbox"]'));
+          }}
+        >
           {words('clear-selection')}
         </Button>
       </Bar>

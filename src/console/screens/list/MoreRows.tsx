@@ -76,7 +76,7 @@ export default function MoreRows() {
 /** For the keyboard, unless it is somewhere else by now: at the first row that has come, or at the end of all. */
 function goOn(end: HTMLElement | null, before: number): void {
   const at = document.activeElement;
-  if (!end || (at && at !== document.body && at.tagName !== 'H1' && !end.contains(at))) return;
+  if (!end || (at && !at.contains(end) && !end.contains(at))) return;
   const first = end.parentElement?.querySelectorAll<HTMLElement>('tbody tr[data-id]')[before];
   const next = first?.querySelector<HTMLElement>('a[href], button, input, [tabindex="0"]');
   (next ?? end.querySelector<HTMLElement>('button, [tabindex]'))?.focus();
