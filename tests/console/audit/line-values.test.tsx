@@ -1,4 +1,6 @@
-import { line, listing, press, readings, stubBrowser } from './planted.tsx';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { id, line, listing, open, press, readings, stubBrowser } from './planted.tsx';
 
 /** Values of a line of the log, in the words of its readers. */
 
@@ -46,3 +48,19 @@ readings('audit/lines', [
     reads: ['Activated', 'Deactivated'],
   },
 ]);
+
+it('a person whom the line is about is named among its values as well', async () => {
+  const bela = id(11);
+  const { user } = await open(
+    'audit/lines',
+    lineOf({
+      entity: 'segments/saved-filter',
+      subject: bela,
+      subject__name: 'Bela Bartok',
+      old_data: null,
+      new_data: { user: bela },
+    }),
+  );
+  await look(user);
+  expect(await screen.findByRole('cell', { name: 'Bela Bartok' }, { timeout: 15_000 })).toBeTruthy();
+});

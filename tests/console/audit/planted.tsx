@@ -11,7 +11,7 @@ import { admin, type Server, show } from '../forms/harness.tsx';
 type Answer = NonNullable<ReturnType<Server>>;
 type Asked = Parameters<Server>[0];
 
-const id = (nth: number) => `a3bb189e-8bf9-4ace-8a1f-0f2d5c7e6f0${nth}`;
+export const id = (nth: number) => `a3bb189e-8bf9-4ace-8a1f-0f2d5c7e6f0${nth}`;
 const at = '2026-03-01T10:30:00+05:30';
 
 export const bounce = {

@@ -4,6 +4,7 @@ import Moment from '../../../console/cells/Moment.tsx';
 import { type ComponentProps, useConstant, useMessages, useOptions } from '../../../console/slots.ts';
 import Comparison from './Comparison.tsx';
 import { useActivityText } from './use-activity-text.ts';
+import { NamedPeople } from './Value.tsx';
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -46,12 +47,21 @@ export default function Details({ record = {} }: ComponentProps) {
         ))}
       </Facts>
       <Suspense>
-        <Comparison
-          entity={typeof record.entity === 'string' ? record.entity : ''}
-          old={record.old_data as Values | null}
-          now={record.new_data as Values | null}
-        />
+        <NamedPeople value={peopleOf(record)}>
+          <Comparison
+            entity={typeof record.entity === 'string' ? record.entity : ''}
+            old={record.old_data as Values | null}
+            now={record.new_data as Values | null}
+          />
+        </NamedPeople>
       </Suspense>
     </>
   );
 }
+
+const peopleOf = (record: Values): Record<string, string> =>
+  Object.fromEntries(
+    ['actor', 'onBehalf', 'subject'].flatMap((who) =>
+      record[who] && record[`${who}__name`] ? [[String(record[who]), String(record[`${who}__name`])]] : [],
+    ),
+  );

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import { Cell, cellName, useRelatedName } from '../../../console/parts.ts';
 import { useOptions } from '../../../console/slots.ts';
 import type { Schema } from '../../../shared/documents/schema.ts';
@@ -10,6 +11,9 @@ interface Props {
 }
 
 const none = '–';
+
+/** Id → name of those whom the line itself names: nobody is asked for them again, and they are named where nobody may ask. */
+export const NamedPeople = createContext<Readonly<Record<string, string>>>({});
 
 /** Lists whose values are called otherwise where a change of them is told. */
 const told: Readonly<Record<string, string>> = { 'touchpoints/stage.statuses': 'audit/line.stageStatuses' };
@@ -32,7 +36,9 @@ export default function Value({ value, schema: own }: Props) {
 }
 
 function Named({ id, schema }: { id: string; schema: Schema }) {
-  return useRelatedName(schema, id) ?? id;
+  const known = useContext(NamedPeople)[id];
+  const asked = useRelatedName(schema, known === undefined ? id : undefined);
+  return known ?? asked ?? id;
 }
 
 function List({ items, schema }: { items: unknown[]; schema: Schema | undefined }) {
