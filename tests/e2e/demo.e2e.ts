@@ -17,6 +17,9 @@ test('an account in one press, a tour that can be ended, and the mails', async (
   await expect(page).toHaveURL(/tab=milestones/);
   await expect(banner).toContainText('3 of 4');
   await banner.getByRole('button', { name: 'Skip the tour' }).click();
+  // The button has gone, and the page stands where it stood.
+  await expect(page.locator('main:focus, h1:focus')).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.reload();
   await expect(banner).not.toContainText('of 4');
   await banner.getByRole('link', { name: 'read the mails' }).click();

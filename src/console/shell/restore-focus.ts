@@ -27,7 +27,13 @@ export function restoreFocus(first: EventTarget | null): () => void {
     timer = undefined;
     if (!last || !isNowhere()) return;
     if (isOff(last)) slow ??= setTimeout(wait, patience);
-    else (find?.() ?? nextBest())?.focus();
+    else goOn();
+  };
+  /** Where the keyboard goes on for want of its own place, the page stays as it is. */
+  const goOn = () => {
+    const own = find?.();
+    if (own) own.focus();
+    else nextBest()?.focus({ preventScroll: true });
   };
   const wait = () => {
     slow = undefined;
@@ -35,7 +41,7 @@ export function restoreFocus(first: EventTarget | null): () => void {
     const at = nextBest();
     if (!isOff(last) || !at) return look();
     waiting = { control: last, at };
-    at.focus();
+    at.focus({ preventScroll: true });
   };
   const later = () => {
     if (waiting && !isOff(waiting.control)) {
