@@ -15,7 +15,7 @@ const unseen = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', 
 /** Each row on a card, on which the column's label stands before each value. */
 const onCards = (divider: string, secondary: string) =>
   ({
-    '&, & tbody, & tr, & td': { display: 'block' },
+    '&, & thead, & tbody, & tr, & td': { display: 'block' },
     '& thead:not(:has(button, input)), & thead th:not(:has(button, input))': unseen,
     // By what the cards are sorted, and the box that chooses all of them.
     '& thead tr': {
