@@ -2431,6 +2431,7 @@ export interface Calls {
       | 'PhoneInvalid'
       | 'NoTextMessages'
       | 'TooSoon'
+      | 'OtherCodeSent'
       | 'TooManySends';
   };
   /**
@@ -2669,7 +2670,7 @@ export interface Calls {
        */
       counter?: number;
     };
-    errors: 'NothingPending' | 'NotThisMethod' | 'TooSoon' | 'TooManySends';
+    errors: 'NothingPending' | 'NotThisMethod' | 'TooSoon' | 'OtherCodeSent' | 'TooManySends';
   };
   /**
    * Remove someone's second factor

@@ -514,6 +514,8 @@ export interface Messages {
   'account/mfa/nothing-pending': NoParams;
   /** You are signed in already. */
   'account/mfa/nothing-to-verify': NoParams;
+  /** The code that was sent a moment ago was for something else. The next one can be sent in {seconds} seconds. */
+  'account/mfa/other-code-sent': { seconds: string | number };
   /** Please enable a second factor for yourself first. */
   'account/mfa/own-first': NoParams;
   /** Your own second factor is disabled above, with your password. */

@@ -688,6 +688,7 @@ export type MessageName =
   | 'account/mfa/not-this-method'
   | 'account/mfa/nothing-pending'
   | 'account/mfa/nothing-to-verify'
+  | 'account/mfa/other-code-sent'
   | 'account/mfa/own-first'
   | 'account/mfa/own-reset'
   | 'account/mfa/phone-field'

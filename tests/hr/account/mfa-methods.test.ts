@@ -177,9 +177,18 @@ describe('codes by e-mail', () => {
     const resend = (one: Browser) => one.post(mfa('verification-code/resend'), {});
     await resend(who);
     const code = await lastCode(on.server, employee);
+    expect((await resend(who)).body.code).toBe('TooSoon');
     const elsewhere = await halfSignedIn(on.server, employee);
     expect((await verify(elsewhere, 'email', code)).body.code).toBe('CodeExpired');
-    clock.forward(10);
+    clock.forward(0.5);
+    const soon = await resend(elsewhere);
+    expect(said(soon)).toEqual([
+      429,
+      'OtherCodeSent',
+      'The code that was sent a moment ago was for something else. The next one can be sent in 30 seconds.',
+    ]);
+    expect(soon.headers['retry-after']).toBe('30');
+    clock.forward(9.5);
     expect((await verify(who, 'email', code)).body.code).toBe('CodeExpired');
     await resend(who);
     expect((await verify(who, 'email', await lastCode(on.server, employee))).status).toBe(200);

@@ -22,20 +22,24 @@ export function useResend(channel: 'email' | 'phone', sentFor?: number): Resendi
   const [left, wait] = useCountdown(sentFor ?? 0);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [follows, setFollows] = useState(false);
 
   const send = useCallback(
     async (isFirst = false) => {
       setBusy(true);
       setProblem(undefined);
+      setFollows(false);
       try {
         const { body } = await resend<Resend['answer']>({ body: { verification_by: channel } });
         wait(body.resend_after);
         if (call?.messages?.success) notice(call.messages.success);
       } catch (error) {
-        const isTooSoon = error instanceof CallError && error.body.code === 'TooSoon';
-        if (isTooSoon) wait(Number(error.body.resend_after ?? pause));
+        const body = error instanceof CallError ? error.body : undefined;
+        const code = body?.code;
+        if (code === 'TooSoon' || code === 'OtherCodeSent') wait(Number(body?.resend_after ?? pause));
         // The page was loaded again: the code that was sent a moment ago is still good.
-        if (!isTooSoon || !isFirst) setProblem(explain(error, call?.messages).text);
+        if (code !== 'TooSoon' || !isFirst) setProblem(explain(error, call?.messages).text);
+        setFollows(code === 'OtherCodeSent' && isFirst);
       } finally {
         setBusy(false);
       }
@@ -47,6 +51,10 @@ export function useResend(channel: 'email' | 'phone', sentFor?: number): Resendi
   useEffect(() => {
     if (isFirst) void send(true);
   }, [isFirst]);
+  // The code that was sent is of no use here: the first one is sent as soon as it may be.
+  useEffect(() => {
+    if (follows && left === 0) void send();
+  }, [follows, left, send]);
   return { left, busy, problem, send: () => send() };
 }
 

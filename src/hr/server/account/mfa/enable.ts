@@ -41,12 +41,14 @@ async function addressOf(context: Context, person: Person, { email, phone }: Ena
   return { channel: 'email' as const, address: registered };
 }
 
+const refusals = { soon: 'TooSoon', other: 'OtherCodeSent', many: 'TooManySends' } as const;
+
 /** Too early, or too often. */
 export function refuseToSend(
-  context: Pick<CallContext<'TooSoon' | 'TooManySends'>, 'fail'>,
+  context: Pick<CallContext<(typeof refusals)[TooEarly['why']]>, 'fail'>,
   { why, seconds }: TooEarly,
 ): never {
-  return context.fail(why === 'soon' ? 'TooSoon' : 'TooManySends', {
+  return context.fail(refusals[why], {
     params: { seconds },
     extra: { resend_after: seconds },
     headers: { 'retry-after': String(seconds) },

@@ -3,7 +3,7 @@ import { constants } from '../../../../../generated/options.ts';
 import { secondFactor } from '../../../../../generated/tables.ts';
 import type { CallContext } from '../../../../../server/context.ts';
 import { type Person, personDetails } from '../../person.ts';
-import { newChallenge, type Purpose } from './challenge.ts';
+import { newChallenge, type Purpose, pending } from './challenge.ts';
 import { ofPerson } from './methods.ts';
 
 const pause = constants['account/mfa/resendAfter'];
@@ -12,9 +12,12 @@ const minutes = constants['account/mfa/codeLife'];
 
 type Sent = { sent: true; counter: number; resend_after: number } | ({ sent: false } & TooEarly);
 
-/** Within the pause, or more often than the hour allows; in how many seconds it can be tried again. */
+/**
+ * Within the pause after a code (`other`: that was sent for something else, and is of no use here), or more often than
+ * the hour allows; in how many seconds it can be tried again.
+ */
 export interface TooEarly {
-  why: 'soon' | 'many';
+  why: 'soon' | 'other' | 'many';
   seconds: number;
 }
 
@@ -26,7 +29,10 @@ export async function sendCode(
 ): Promise<Sent> {
   const { sessions } = context;
   const soon = await sessions.secondsUntil(`code to ${person.userId} ${to.channel}`, 1, pause);
-  if (soon > 0) return { sent: false, why: 'soon', seconds: soon };
+  if (soon > 0) {
+    const held = await pending(context, { person, ...to });
+    return { sent: false, why: held && held.until > context.now ? 'soon' : 'other', seconds: soon };
+  }
   const many = await sessions.secondsUntil(`codes to ${person.userId}`, perHour, 3600);
   if (many > 0) return { sent: false, why: 'many', seconds: many };
   const details = (await personDetails(context.db, person)) ?? context.notFound();
