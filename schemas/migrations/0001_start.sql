@@ -502,6 +502,7 @@ CREATE TABLE "employee_upload" (
 	"updated_count" integer DEFAULT 0 NOT NULL,
 	"new_user_count" integer DEFAULT 0 NOT NULL,
 	"error_count" integer DEFAULT 0 NOT NULL,
+	"unknown_count" integer DEFAULT 0 NOT NULL,
 	"unchanged_count" integer DEFAULT 0 NOT NULL,
 	"deactivated_count" integer DEFAULT 0 NOT NULL,
 	"active_count" integer DEFAULT 0 NOT NULL,

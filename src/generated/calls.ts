@@ -8860,6 +8860,10 @@ export interface Calls {
        */
       error_count: number;
       /**
+       * Rows with an address that nobody has
+       */
+      unknown_count: number;
+      /**
        * Unchanged
        */
       unchanged_count: number;
@@ -9000,6 +9004,10 @@ export interface Calls {
        * Failure
        */
       error_count: number;
+      /**
+       * Rows with an address that nobody has
+       */
+      unknown_count: number;
       /**
        * Unchanged
        */
@@ -9152,6 +9160,10 @@ export interface Calls {
        */
       error_count: number;
       /**
+       * Rows with an address that nobody has
+       */
+      unknown_count: number;
+      /**
        * Unchanged
        */
       unchanged_count: number;
@@ -9199,7 +9211,7 @@ export interface Calls {
     errors: never;
   };
   /**
-   * List the rows of an import that are refused, or that change someone
+   * List the rows of an import that are refused, that name someone unknown, or that change someone
    */
   'people/import/rows': {
     params: {
@@ -9220,7 +9232,7 @@ export interface Calls {
       /**
        * Outcome
        */
-      outcome: 'refused' | 'kept' | 'changed';
+      outcome: 'refused' | 'kept' | 'changed' | 'unknown';
     };
     body: undefined;
     answer: {
@@ -9367,6 +9379,10 @@ export interface Calls {
        */
       error_count: number;
       /**
+       * Rows with an address that nobody has
+       */
+      unknown_count: number;
+      /**
        * Unchanged
        */
       unchanged_count: number;
@@ -9492,6 +9508,10 @@ export interface Calls {
        * Failure
        */
       error_count: number;
+      /**
+       * Rows with an address that nobody has
+       */
+      unknown_count: number;
       /**
        * Unchanged
        */
@@ -9621,6 +9641,10 @@ export interface Calls {
        * Failure
        */
       error_count: number;
+      /**
+       * Rows with an address that nobody has
+       */
+      unknown_count: number;
       /**
        * Unchanged
        */

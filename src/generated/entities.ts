@@ -1007,6 +1007,10 @@ export interface Entities {
      */
     error_count: number;
     /**
+     * Rows with an address that nobody has
+     */
+    unknown_count: number;
+    /**
      * Unchanged
      */
     unchanged_count: number;
@@ -1115,7 +1119,7 @@ export interface Entities {
     /**
      * Outcome
      */
-    outcome: 'new' | 'changed' | 'refused' | 'deactivated' | 'restored' | 'kept';
+    outcome: 'new' | 'changed' | 'refused' | 'deactivated' | 'unknown' | 'restored' | 'kept';
     /**
      * Person
      */

@@ -1862,6 +1862,8 @@ export interface Messages {
   'people/import/problem-many-deactivated': NoParams;
   /** This is neither a CSV nor an Excel file. Please save it as .xlsx or .csv. */
   'people/import/problem-not-a-table': NoParams;
+  /** {file}: {problem} */
+  'people/import/problem-of': { file: string | number; problem: string | number };
   /** Files with a password and workbooks in the format of before 2007 cannot be read. Please save it as .xlsx or .csv. */
   'people/import/problem-protected': NoParams;
   /** The person who imported may no longer add employees. The import has stopped. */
@@ -1914,6 +1916,8 @@ export interface Messages {
   'people/import/row-twice': { row: string | number };
   /** The employee ID is that of {id_person}, the address that of {address_person}. */
   'people/import/row-two-people': { id_person: string | number; address_person: string | number };
+  /** Nobody has this address. */
+  'people/import/row-unknown': NoParams;
   /** You cannot change this about yourself by an import. */
   'people/import/row-yourself': NoParams;
   /** Import {count} {count|person|people} */
@@ -1966,6 +1970,12 @@ export interface Messages {
   'people/import/undone-counts': { restored: string | number };
   /** Import undone */
   'people/import/undone-title': NoParams;
+  /** {count} {count|row names|rows name} someone by an address that is neither in your company nor in this file. They are imported all the same. */
+  'people/import/unknown-help': { count: string | number };
+  /** {from}–{to} of {count} rows */
+  'people/import/unknown-shown': { from: string | number; to: string | number; count: string | number };
+  /** Addresses that nobody has */
+  'people/import/unknown-title': NoParams;
   /** {reason} */
   'people/import/unreadable': { reason: string | number };
   /** Your file of employees is uploaded. Nothing is imported yet. */

@@ -776,7 +776,7 @@ export const opens: Readonly<Record<string, readonly Behind[]>> = {
     },
     {
       kind: 'call',
-      title: 'List the rows of an import that are refused, or that change someone',
+      title: 'List the rows of an import that are refused, that name someone unknown, or that change someone',
       where: 'GET /feedback_bot/users/import/{id}/rows',
     },
     {

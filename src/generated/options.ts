@@ -207,7 +207,7 @@ export interface OptionValues {
   /** What becomes of people who are not in the file */
   'audit/upload.missing': 'leave' | 'deactivate';
   /** What came of a row */
-  'audit/upload.outcomes': 'new' | 'changed' | 'refused' | 'deactivated' | 'restored' | 'kept';
+  'audit/upload.outcomes': 'new' | 'changed' | 'refused' | 'deactivated' | 'unknown' | 'restored' | 'kept';
   /** States of an upload */
   'audit/upload.states':
     | 'uploaded'
@@ -932,7 +932,7 @@ export const optionValues = {
   /** What becomes of people who are not in the file */
   'audit/upload.missing': ['leave', 'deactivate'],
   /** What came of a row */
-  'audit/upload.outcomes': ['new', 'changed', 'refused', 'deactivated', 'restored', 'kept'],
+  'audit/upload.outcomes': ['new', 'changed', 'refused', 'deactivated', 'unknown', 'restored', 'kept'],
   /** States of an upload */
   'audit/upload.states': [
     'uploaded',
@@ -2470,16 +2470,16 @@ export const optionDetails = {
     { value: 'sub_segment', label: 'Sub segment' },
     { value: 'cost_centre', label: 'Cost centre', also: ['cost center'] },
     { value: 'manager', label: 'Manager', also: ['manager name', 'reporting manager', 'supervisor'] },
-    { value: 'manager_email', label: "Manager's email", also: ['manager mail', 'manager email id'] },
+    { value: 'manager_email', label: "Manager's email", also: ['manager mail', 'manager email id'], names: true },
     { value: 'manager_1', label: 'Manager 1' },
     { value: 'manager_2', label: 'Manager 2' },
     { value: 'manager_3', label: 'Manager 3' },
-    { value: 'hr_manager', label: "HR manager's email", also: ['hr manager', 'hr email'] },
-    { value: 'hrbp', label: 'HR business partner', also: ['hr partner'] },
-    { value: 'hrbp_1', label: 'HR business partner 1', also: ['hrbp 1'] },
-    { value: 'hrbp_2', label: 'HR business partner 2', also: ['hrbp 2'] },
-    { value: 'hrbp_3', label: 'HR business partner 3', also: ['hrbp 3'] },
-    { value: 'hrbp_4', label: 'HR business partner 4', also: ['hrbp 4'] },
+    { value: 'hr_manager', label: "HR manager's email", also: ['hr manager', 'hr email'], names: true },
+    { value: 'hrbp', label: 'HR business partner', also: ['hr partner'], names: true },
+    { value: 'hrbp_1', label: 'HR business partner 1', also: ['hrbp 1'], names: true },
+    { value: 'hrbp_2', label: 'HR business partner 2', also: ['hrbp 2'], names: true },
+    { value: 'hrbp_3', label: 'HR business partner 3', also: ['hrbp 3'], names: true },
+    { value: 'hrbp_4', label: 'HR business partner 4', also: ['hrbp 4'], names: true },
     { value: 'experience', label: 'Experience', also: ['years of experience'] },
     { value: 'skills', label: 'Skills' },
     { value: 'education', label: 'Education', also: ['qualification'] },
@@ -3656,6 +3656,7 @@ export const optionLabels = {
     changed: 'Changed',
     refused: 'Refused',
     deactivated: 'Deactivated',
+    unknown: 'Names someone unknown',
     restored: 'Restored',
     kept: 'Kept as it is',
   },

@@ -291,6 +291,7 @@ export const employeeUpload = pgTable('employee_upload', {
   updated_count: integer('updated_count').notNull().default(0),
   new_user_count: integer('new_user_count').notNull().default(0),
   error_count: integer('error_count').notNull().default(0),
+  unknown_count: integer('unknown_count').notNull().default(0),
   unchanged_count: integer('unchanged_count').notNull().default(0),
   deactivated_count: integer('deactivated_count').notNull().default(0),
   active_count: integer('active_count').notNull().default(0),
@@ -313,7 +314,9 @@ export const employeeUploadRow = pgTable('employee_upload_row', {
   updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull().defaultNow(),
   upload: uuid('upload_id').notNull(),
   row: integer('row').notNull(),
-  outcome: text('outcome').$type<'new' | 'changed' | 'refused' | 'deactivated' | 'restored' | 'kept'>().notNull(),
+  outcome: text('outcome')
+    .$type<'new' | 'changed' | 'refused' | 'deactivated' | 'unknown' | 'restored' | 'kept'>()
+    .notNull(),
   person: uuid('person_id'),
   before: jsonb('before').$type<Record<string, unknown>>().notNull(),
   after: jsonb('after').$type<Record<string, unknown>>().notNull(),

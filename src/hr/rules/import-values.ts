@@ -8,6 +8,8 @@ export interface ImportColumn {
   readonly also?: readonly string[];
   readonly kind?: 'date' | 'yes-no' | 'choice' | 'phone';
   readonly options?: string;
+  /** Holds someone else, by the address or otherwise. */
+  readonly names?: boolean;
 }
 
 const parts = /^(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})$/;

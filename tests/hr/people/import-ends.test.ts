@@ -159,9 +159,9 @@ describe('the end of an import', () => {
     const answer = await server.upload(superAdmin, Buffer.from('a,b\n1,"2\n3,4\n'));
     expect([answer.status, answer.body.errors]).toEqual([
       400,
-      { file: ['Row 2 cannot be read. A quotation mark may be missing.'] },
+      { file: ['people.csv: Row 2 cannot be read. A quotation mark may be missing.'] },
     ]);
     const empty = await server.upload(superAdmin, csv([]));
-    expect([empty.status, empty.body.message]).toEqual([400, 'The file holds no rows below its headings.']);
+    expect([empty.status, empty.body.message]).toEqual([400, 'people.csv: The file holds no rows below its headings.']);
   });
 });

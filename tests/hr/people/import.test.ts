@@ -96,7 +96,7 @@ describe('an import', () => {
     const answer = await server.upload(superAdmin, Buffer.from('this is not a workbook'), 'People.XLSX');
     expect([answer.status, answer.body.message]).toEqual([
       400,
-      'This is neither a CSV nor an Excel file. Please save it as .xlsx or .csv.',
+      'People.XLSX: This is neither a CSV nor an Excel file. Please save it as .xlsx or .csv.',
     ]);
   });
 });

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { Changes } from './Changes.tsx';
 import { Counts } from './Counts.tsx';
-import { Refused } from './Refused.tsx';
+import { ProblemRows } from './ProblemRows.tsx';
 import { type Import, useStep } from './use-import.ts';
 import { counted, useText } from './use-text.ts';
 
@@ -15,6 +15,7 @@ export function Checked({ upload, back }: { upload: Import; back(): void }) {
   const { take, busy } = useStep('people/import/run');
   const [accepted, setAccepted] = useState(false);
   const { success_count: imported, deactivated_count: gone, active_count: active, error_count: refused } = upload;
+  const { unknown_count: unknown } = upload;
   const nothing = imported + gone === 0;
   const people = imported === 0 ? gone : imported;
   const run = () => take(upload.id, upload.confirm ? { deactivations: gone } : {});
@@ -26,7 +27,8 @@ export function Checked({ upload, back }: { upload: Import; back(): void }) {
         {!nothing && refused === 0 && <Alert severity="success">{text('people/import/all-good')}</Alert>}
       </div>
       {upload.updated_count + gone > 0 && <Changes upload={upload} />}
-      {refused > 0 && <Refused upload={upload} about="people/import/refused-help" />}
+      {refused > 0 && <ProblemRows upload={upload} of="refused" about="people/import/refused-help" />}
+      {unknown > 0 && <ProblemRows upload={upload} of="unknown" about="people/import/unknown-help" />}
       {upload.confirm && (
         <Alert severity="warning" sx={{ mt: 2 }}>
           {text('people/import/many-deactivated', { count: counted(gone), active: counted(active) })}

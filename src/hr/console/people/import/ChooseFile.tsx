@@ -40,8 +40,10 @@ export function ChooseFile({ chosen }: { chosen(upload: string): void }) {
   const size = Math.floor(bytes / 1_000_000);
   const take = async (file: File | undefined) => {
     if (!file || busy) return;
-    if (file.size > bytes)
-      return notice({ text: text('people/import/problem-too-large', { size }), severity: 'error' });
+    if (file.size > bytes) {
+      const problem = text('people/import/problem-too-large', { size });
+      return notice({ text: text('people/import/problem-of', { file: file.name, problem }), severity: 'error' });
+    }
     const id = await upload(file);
     if (id) chosen(id);
   };

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../../../console/parts.ts';
 import { useOverlays } from '../../../../console/slots.ts';
 import { Counts } from './Counts.tsx';
-import { Refused } from './Refused.tsx';
+import { ProblemRows } from './ProblemRows.tsx';
 import { type Import, useDownload, useStep } from './use-import.ts';
 import { counted, useText } from './use-text.ts';
 
@@ -31,7 +31,7 @@ export function Result({ upload, again }: { upload: Import; again(): void }) {
       <Counts upload={upload} />
       <Files upload={upload} />
       {upload.error_count > 0 && upload.has_original && upload.state !== 'undone' && (
-        <Refused upload={upload} about="people/import/refused-left" />
+        <ProblemRows upload={upload} of="refused" about="people/import/refused-left" />
       )}
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'flex-end' }}>
         <Button variant="outlined" onClick={again}>

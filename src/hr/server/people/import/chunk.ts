@@ -10,13 +10,14 @@ import { placesFor } from './places.ts';
 import type { Plan, ReadRow } from './read-row.ts';
 import type { Repeats } from './seen.ts';
 import { sendersAmong, untouchable } from './stronger.ts';
+import { unknownIn } from './unknown.ts';
 import { changeUpload, lockUpload, mayChange, refuseMore, stateOf, type Upload } from './uploads.ts';
 
 interface Chunk {
   upload: string;
   plan: Plan;
-  /** Only looked at: nobody is changed. */
-  rehearsal: boolean;
+  /** Only looked at: nobody is changed. With the addresses of all whom the file is about. */
+  rehearsal: ReadonlySet<string> | null;
   rows: readonly ReadRow[];
   /** Rows of the file that are about the person of an earlier row. */
   repeats: ReadonlyMap<number, Repeats>;
@@ -25,6 +26,7 @@ interface Chunk {
 }
 
 type Outcome = 'on' | 'stop' | 'done before';
+type Noted = Omit<Judged, 'outcome'> & { outcome: Judged['outcome'] | 'unknown' };
 
 /**
  * Judges some hundred rows and writes what comes of them, with how far the file is, in one transaction: a chunk that a
@@ -32,16 +34,26 @@ type Outcome = 'on' | 'stop' | 'done before';
  */
 export async function doChunk(context: CallContext, chunk: Chunk): Promise<Outcome> {
   const upload = await lockUpload(context, chunk.upload);
-  if (!upload || upload.stop || upload.state !== stateOf(chunk.rehearsal)) return 'stop';
+  if (!upload || upload.stop || upload.state !== stateOf(chunk.rehearsal !== null)) return 'stop';
   if (upload.done >= chunk.upTo) return 'done before';
   const judged = await judgeAll(context, chunk);
   const kept = chunk.rehearsal ? judged : await write(context, chunk, judged);
   // After a rehearsal nobody asks for the new ones; the run judges all of them anew.
-  await note(context, chunk.upload, chunk.rehearsal ? kept.filter(({ outcome }) => outcome !== 'new') : kept);
-  const counted = counts(upload, kept);
+  const unknown = await unknownOf(context, chunk, kept);
+  const noted = chunk.rehearsal ? kept.filter(({ outcome }) => outcome !== 'new') : kept;
+  await note(context, chunk.upload, [...noted, ...unknown]);
+  const counted = { ...counts(upload, kept), unknown_count: upload.unknown_count + unknown.length };
   if (!chunk.rehearsal) refuseMore(upload, counted.deactivated_count);
   await changeUpload(context, chunk.upload, { done: chunk.upTo, ...counted });
   return 'on';
+}
+
+/** Rows that are imported although they name someone whom nobody knows: said in a check alone. */
+async function unknownOf(context: CallContext, { plan, rehearsal, rows }: Chunk, judged: readonly Judged[]) {
+  if (!rehearsal) return [];
+  const refused = new Set(judged.flatMap(({ row, outcome }) => (outcome === 'refused' ? [row] : [])));
+  const taken = rows.filter(({ row }) => !refused.has(row));
+  return unknownIn({ context, plan }, taken, rehearsal);
 }
 
 async function judgeAll(context: CallContext, { upload, plan, rehearsal, rows, repeats }: Chunk): Promise<Judged[]> {
@@ -97,7 +109,7 @@ async function write(context: CallContext, { plan }: Chunk, judged: readonly Jud
 }
 
 /** What an undo and the file of refused rows will need. */
-async function note({ db, company, newId }: CallContext, upload: string, judged: readonly Judged[]): Promise<void> {
+async function note({ db, company, newId }: CallContext, upload: string, judged: readonly Noted[]): Promise<void> {
   const rows = judged
     .filter(({ outcome }) => outcome !== 'unchanged')
     .map(({ row, outcome, person, before = {}, after = {}, problems, cells }) => ({

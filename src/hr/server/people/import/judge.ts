@@ -186,9 +186,9 @@ function documentFaults(context: CallContext, record: Values, stored: Values, kn
 }
 
 /** Each fault with the heading of its column and what stands in its cell. */
-export function refuse({ plan }: Pick<Bench, 'plan'>, { row, cells }: ReadRow, faults: Faults): Judged {
+export function problemsOf(plan: Plan, cells: readonly string[], faults: Faults): Problem[] {
   const inOrder = Object.entries(faults).sort(([a], [b]) => (plan.mapping[a] ?? -1) - (plan.mapping[b] ?? -1));
-  const problems = inOrder.map(([name, reason]) => {
+  return inOrder.map(([name, reason]) => {
     const at = name === beyond ? placeBeyond(cells, plan.headings) : plan.mapping[name];
     const label = columns.find(({ value }) => value === name)?.label ?? '';
     return {
@@ -197,5 +197,8 @@ export function refuse({ plan }: Pick<Bench, 'plan'>, { row, cells }: ReadRow, f
       reason: reason.slice(0, 300),
     };
   });
-  return { row, cells, outcome: 'refused', problems };
+}
+
+export function refuse({ plan }: Pick<Bench, 'plan'>, { row, cells }: ReadRow, faults: Faults): Judged {
+  return { row, cells, outcome: 'refused', problems: problemsOf(plan, cells, faults) };
 }

@@ -1,10 +1,12 @@
 import type { CallContext, JobContext, SheetRow } from '../../../../server/context.ts';
+import { likeBefore } from '../../../../shared/csv/csv.ts';
 import type { DateFormat } from '../../../rules/import-values.ts';
 import { today } from '../../access/actor.ts';
 import { zoneOf } from '../../company/zone.ts';
 import { doChunk } from './chunk.ts';
 import { limits } from './columns.ts';
 import { Ended } from './ended.ts';
+import { keyOf } from './judge.ts';
 import { doMissing, lastMissing } from './missing.ts';
 import { countActive } from './people.ts';
 import { readRow } from './read-row.ts';
@@ -26,22 +28,26 @@ export async function passThrough(
   const rows = () => sheets.rows(bytes, limits);
   // What the check has found out is found out anew.
   if (upload.done === 0) while ((await as((importer) => forgetRows(importer, id))) > 0);
-  if (rehearsal && upload.done === 0) {
-    const counted = await countRows(rows());
-    await as(async (importer) => changeUpload(importer, id, { ...counted, active_count: await activeNow(importer) }));
-  }
   const plan = {
     mapping: upload.mapping as Record<string, number>,
     format: upload.mapping_date_format as DateFormat,
     headings: upload.headings as string[],
   };
+  const named = rehearsal ? new Set<string>() : null;
+  if (named) {
+    const counted = await countRows(rows(), plan.mapping.email, named);
+    if (upload.done === 0)
+      await as(async (importer) => changeUpload(importer, id, { ...counted, active_count: await activeNow(importer) }));
+  }
   const seen = new Seen();
   for await (const { rows: found, upTo } of bodyOf(rows())) {
     const rows = found.map((row) => readRow({ text: say }, plan, row));
     const repeats = seen.add(rows);
     // What a former process has written is read all the same: whom it names counts.
     if (upTo <= upload.done) continue;
-    const outcome = await as((importer) => doChunk(importer, { upload: id, plan, rehearsal, rows, repeats, upTo }));
+    const outcome = await as((importer) =>
+      doChunk(importer, { upload: id, plan, rehearsal: named, rows, repeats, upTo }),
+    );
     if (outcome === 'stop') throw new Ended('stop');
     await progress(upTo, upload.total);
   }
@@ -71,12 +77,13 @@ async function activeNow(importer: CallContext): Promise<number> {
   return countActive(importer, today(await zoneOf(importer), importer.now));
 }
 
-/** Also finds what cannot be read, before a row is judged. */
-async function countRows(sheet: AsyncIterable<SheetRow[]>): Promise<{ rows: number; total: number }> {
+/** Also finds what cannot be read, before a row is judged; `named` gets the addresses of all whom the file is about. */
+async function countRows(sheet: AsyncIterable<SheetRow[]>, email: number | undefined, named: Set<string>) {
   const counted = { rows: 0, total: 0 };
   for await (const { rows, upTo } of bodyOf(sheet)) {
     counted.rows += rows.length;
     counted.total = upTo;
+    for (const { cells } of rows) named.add(keyOf(likeBefore(cells[email ?? -1] ?? '').trim()));
   }
   return counted;
 }

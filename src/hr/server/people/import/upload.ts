@@ -62,7 +62,10 @@ const told = ({ call }: CallContext, values: Record<string, unknown>) =>
   ) as unknown as Upload['answer'];
 
 function read(context: CallContext<Upload['errors']>, { name, sheet }: UploadedFile) {
-  const refuse = (reason: string) => context.fail('Unreadable', { params: { reason }, errors: { file: [] } });
+  const refuse = (problem: string) => {
+    const reason = context.text('people/import/problem-of', { file: name.slice(0, 200), problem });
+    return context.fail('Unreadable', { params: { reason }, errors: { file: [] } });
+  };
   if (!sheet || 'problem' in sheet) return refuse(problemText(context, sheet ?? { problem: 'not-a-table' }));
   const head = partsOf(sheet);
   const isMisnamed = sheet.kind === 'csv' && /\.xlsx$/i.test(name);

@@ -7,16 +7,22 @@ import type { Import } from './use-import.ts';
 import { useRows } from './use-rows.ts';
 import { counted, useText } from './use-text.ts';
 
-/** The rows that are left out: where, what stands there, and why. */
-export function Refused({ upload, about }: { upload: Import; about: MessageName }) {
+const texts = {
+  refused: ['people/import/refused-title', 'people/import/refused-shown'],
+  unknown: ['people/import/unknown-title', 'people/import/unknown-shown'],
+} as const;
+
+/** The rows that are left out, or imported with a warning: where, what stands there, and why. */
+export function ProblemRows({ upload, of, about }: { upload: Import; of: keyof typeof texts; about: MessageName }) {
   const text = useText();
-  const { rows, results, pages, messages } = useRows(upload, 'refused');
+  const { rows, results, pages, messages } = useRows(upload, of);
+  const [title, shown] = texts[of];
   if (rows.isPending) return <ScreenSkeleton />;
   if (rows.isError) return <LoadFailure error={rows.error} messages={messages} retry={() => void rows.refetch()} />;
   return (
-    <Card aria-label={text('people/import/refused-title')} sx={{ mb: 2 }}>
-      <h2>{text('people/import/refused-title')}</h2>
-      <p style={{ margin: '0 0 8px' }}>{text(about)}</p>
+    <Card aria-label={text(title)} sx={{ mb: 2 }}>
+      <h2>{text(title)}</h2>
+      <p style={{ margin: '0 0 8px' }}>{text(about, { count: counted(pages.count) })}</p>
       <RowTable>
         <thead>
           <tr>
@@ -44,7 +50,7 @@ export function Refused({ upload, about }: { upload: Import; about: MessageName 
           )}
         </tbody>
       </RowTable>
-      <RowPages pages={pages} shown="people/import/refused-shown" />
+      <RowPages pages={pages} shown={shown} />
     </Card>
   );
 }
