@@ -12,6 +12,8 @@ interface Sealed {
 export interface Draft<T> {
   value: T;
   at: Date;
+  /** Which of those at its place it is. */
+  id: string;
 }
 
 /** Where someone's drafts lie, and the key to them. */
@@ -22,38 +24,48 @@ export interface Owner {
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** Drafts of forms on this device (IndexedDB), each sealed to one person and one place. Writes are made in order. */
+/**
+ * Drafts of forms on this device (IndexedDB), each sealed to one person and one place. Several may lie at a place: each
+ * tab has its own there. Writes are made in order.
+ */
 export class Drafts {
   private last: Promise<unknown> = Promise.resolve();
   private opened: Promise<{ keyval: typeof import('idb-keyval'); shelf: UseStore }> | undefined;
 
-  async read<T>({ person, key }: Owner, place: string): Promise<Draft<T> | null> {
+  /** The latest one at a place, but for `own`. */
+  async read<T>({ person, key }: Owner, place: string, own: string): Promise<Draft<T> | null> {
     await this.last;
     const { keyval, shelf } = await this.open();
-    const found = await keyval.get<Sealed>(addressOf(person, place), shelf);
-    if (!found || found.until < Date.now()) return null;
-    try {
-      const text = await crypto.subtle.decrypt(seal(found.iv, person, place), key, found.data);
-      return { value: JSON.parse(new TextDecoder().decode(text)) as T, at: new Date(found.at) };
-    } catch {
-      // Sealed under a key that the server does not have any more.
-      return null;
+    const start = addressOf(person, place, '');
+    const found = (await keyval.entries<string, Sealed>(shelf))
+      .filter(([address, { until }]) => address.startsWith(start) && until >= Date.now())
+      .map(([address, sealed]) => ({ id: address.slice(start.length), ...sealed }))
+      .filter(({ id }) => id !== own)
+      .sort((a, b) => b.at - a.at);
+    for (const { id, iv, data, at } of found) {
+      try {
+        const text = await crypto.subtle.decrypt(seal(iv, person, place, id), key, data);
+        return { value: JSON.parse(new TextDecoder().decode(text)) as T, at: new Date(at), id };
+      } catch {
+        // Sealed under a key that the server does not have any more.
+      }
     }
+    return null;
   }
 
-  write({ person, key }: Owner, place: string, value: unknown, days: number): Promise<void> {
+  write({ person, key }: Owner, place: string, id: string, value: unknown, days: number): Promise<void> {
     const at = Date.now();
     const text = new TextEncoder().encode(JSON.stringify(value));
     return this.next(async ({ keyval, shelf }) => {
       const iv = crypto.getRandomValues(new Uint8Array(12));
-      const data = await crypto.subtle.encrypt(seal(iv, person, place), key, text);
+      const data = await crypto.subtle.encrypt(seal(iv, person, place, id), key, text);
       const sealed: Sealed = { iv, data, at, until: at + days * dayLength };
-      await keyval.set(addressOf(person, place), sealed, shelf);
+      await keyval.set(addressOf(person, place, id), sealed, shelf);
     });
   }
 
-  drop(person: string, place: string): Promise<void> {
-    return this.next(({ keyval, shelf }) => keyval.del(addressOf(person, place), shelf));
+  drop(person: string, place: string, id: string): Promise<void> {
+    return this.next(({ keyval, shelf }) => keyval.del(addressOf(person, place, id), shelf));
   }
 
   /** Everything of one person, and what nobody came back for in time. */
@@ -82,11 +94,11 @@ export class Drafts {
   }
 }
 
-const addressOf = (person: string, place: string): string => `${person} ${place}`;
+const addressOf = (person: string, place: string, id: string): string => `${person} ${place}\n${id}`;
 
 /** A draft moved to another person or place does not open. */
-const seal = (iv: Uint8Array<ArrayBuffer>, person: string, place: string) => ({
+const seal = (iv: Uint8Array<ArrayBuffer>, person: string, place: string, id: string) => ({
   name: 'AES-GCM',
   iv,
-  additionalData: new TextEncoder().encode(addressOf(person, place)),
+  additionalData: new TextEncoder().encode(addressOf(person, place, id)),
 });

@@ -18,7 +18,7 @@ interface Unfinished {
  * `place` says what is worked on, `resume` puts a value back that was left before.
  */
 export function useUnfinished<T>(place: string, value: T, isChanged: boolean, resume: (value: T) => void): Unfinished {
-  const { offer, take, discard, keep, drop, claim } = useStoredDraft<T>(place);
+  const { offer, take, discard, keep, drop } = useStoredDraft<T>(place);
   const { confirm } = useOverlays();
   const release = useLeaveGuard(isChanged, { left: drop });
   const text = JSON.stringify(value);
@@ -37,9 +37,6 @@ export function useUnfinished<T>(place: string, value: T, isChanged: boolean, re
       release();
       drop();
     },
-    later: () => {
-      release();
-      claim();
-    },
+    later: release,
   };
 }

@@ -116,15 +116,25 @@ describe('a form that was left unfinished', () => {
     await quiet();
   });
 
-  it('is not written over while nobody has said what becomes of it', async () => {
+  it('is kept beside what is typed while nobody has said what becomes of it: the later one is offered first', async () => {
     await half();
     const { user } = await load();
     await offer();
     await user.type(await field('Name'), ' two');
-    await new Promise((resolve) => setTimeout(resolve, 900));
+    await waitFor(async () => expect(await stored()).toHaveLength(2));
+    await new Promise((resolve) => setTimeout(resolve, 600));
     const again = await load();
     await press(again.user, 'Go on with it');
+    await waitFor(async () => expect((await field('Name')).value).toBe('Bottle two'));
+    await waitFor(async () => expect(await stored()).toHaveLength(2));
+    const third = await load();
+    await offer();
+    await press(third.user, 'Discard');
+    await waitFor(async () => expect(await stored()).toHaveLength(1));
+    await press(third.user, 'Go on with it');
     await waitFor(async () => expect((await field('Name')).value).toBe('Carafe'));
+    // The keyboard goes on in the form.
+    await waitFor(async () => expect(document.activeElement).toBe(await field('Name')));
   });
 
   it('stays when what was typed since is left on purpose', async () => {
