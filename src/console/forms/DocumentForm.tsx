@@ -29,6 +29,12 @@ import { labelOf, orderOf, uiSchemaOf } from './ui-schema.ts';
 import { useConfirmed } from './use-confirmed.ts';
 import { changes, pick, same, type Values, visible } from './values.ts';
 
+/** A field by the id of its control. */
+export interface FieldPlace {
+  last?: string;
+  wanted?: boolean;
+}
+
 export interface DocumentFormProps {
   form: Form;
   part: FormPart;
@@ -50,6 +56,8 @@ export interface DocumentFormProps {
   onKeep?(begun: Begun | null): void;
   /** Kept true while an input holds what the form has not been told yet: no drawing hangs on it. */
   typing?: RefObject<boolean>;
+  /** Where the keyboard was last, kept over a new beginning of the form; it goes back there when it is `wanted`. */
+  place?: RefObject<FieldPlace>;
   /** Sentences of the server, by dotted path. */
   errors?: Record<string, string[]>;
   /** A password that was refused: its field is emptied and takes the focus. */
@@ -106,6 +114,7 @@ export default function DocumentForm(props: DocumentFormProps) {
     const now = visible(form.layout, formData ?? {});
     props.onSubmit(now, changes(part.schema as ObjectSchema, visible(form.layout, start), now), store.names);
   };
+  usePlace(props.place, context.idPrefix);
   const { aside } = form.layout;
   const drawn = (
     <div onSubmitCapture={(event) => (busy ? halt(event) : flushSync(() => pending.flush()))}>
@@ -146,6 +155,29 @@ const none = <span hidden />;
 
 const focusField = (idPrefix: string, path = ''): void =>
   document.getElementById([idPrefix, ...path.split('.').filter(Boolean)].join('_'))?.focus();
+
+/** Notes which field has the keyboard; once it is wanted there, it goes back to that or to the first one. */
+function usePlace(place: DocumentFormProps['place'], idPrefix: string): void {
+  useEffect(() => {
+    const came = ({ target }: Event) => {
+      if (place && target instanceof HTMLElement && target.id.startsWith(`${idPrefix}_`))
+        place.current.last = target.id;
+    };
+    document.addEventListener('focusin', came);
+    return () => document.removeEventListener('focusin', came);
+  }, [place, idPrefix]);
+  useEffect(() => {
+    if (!place?.current.wanted) return;
+    place.current.wanted = false;
+    const last = document.getElementById(place.current.last ?? '');
+    (last ?? document.querySelector<HTMLElement>(firstField(idPrefix)))?.focus();
+  });
+}
+
+const firstField = (idPrefix: string): string =>
+  ['input:not([type="hidden"])', 'textarea', 'select', '[role="combobox"]']
+    .map((one) => `${one}[id^="${idPrefix}_"]:not(:disabled)`)
+    .join();
 
 /** A second Enter while the first is still being saved. */
 function halt(event: FormEvent): void {

@@ -252,6 +252,17 @@ describe('someone else saved in between', () => {
     await expectAccessible(dialog);
   });
 
+  it('leaves the keyboard in the field that was used last, to go on there or with theirs', async () => {
+    const { user } = await collide();
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(async () => expect(document.activeElement).toBe(await milestone()));
+    await user.click(save());
+    await screen.findByRole('alertdialog');
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    await waitFor(async () => expect((await milestone()) as HTMLInputElement).toHaveProperty('value', 'Their month'));
+    await waitFor(async () => expect(document.activeElement).toBe(await milestone()));
+  });
+
   it('overwrites with only my changes, on the version that is there now', async () => {
     const shown = await collide();
     await shown.user.click(screen.getByRole('button', { name: 'Overwrite' }));

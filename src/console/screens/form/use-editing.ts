@@ -11,6 +11,7 @@ import type { ScreenMeta } from '../../data/data-provider.ts';
 import { useStoredDraft } from '../../drafts/use-stored-draft.ts';
 import { useEnvironment } from '../../environment.ts';
 import type { Begun } from '../../forms/begun.ts';
+import type { FieldPlace } from '../../forms/DocumentForm.tsx';
 import { same, type Values } from '../../forms/values.ts';
 import { useComplaints } from '../../messages/complaint.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -79,6 +80,7 @@ export function useEditing(edited: Edited) {
   const [theirs, setTheirs] = useState<Values>();
   const asked = useRef<Asked>({ values: {}, changed: {}, names: {} });
   const typing = useRef(false);
+  const place = useRef<FieldPlace>({});
   const draft = useStoredDraft<Half>([screen.id, record?.id ?? about ?? 'new'].join(' '));
   const [begun, setBegun] = useState(edited.begun);
   const release = useLeaveGuard(dirty, { typing, left: draft.drop });
@@ -155,6 +157,9 @@ export function useEditing(edited: Edited) {
     setBegun(half);
     setRound(round + 1);
   };
+  const goBack = () => {
+    place.current.wanted = true;
+  };
   const again = () => {
     draft.drop();
     startOver({ ...opened, ...theirs });
@@ -163,12 +168,17 @@ export function useEditing(edited: Edited) {
   const resume = async () => {
     if ((dirty || typing.current) && !(await confirm('shell/console.draft-ask'))) return;
     const half = draft.take();
-    if (half) startOver(half.opened ?? record, half);
+    if (!half) return;
+    goBack();
+    startOver(half.opened ?? record, half);
   };
   const { keep } = draft;
   const onKeep = useCallback((half: Begun | null) => keep(half && { opened, ...half }), [keep, opened]);
-  const conflict =
-    theirs && conflictOf({ ...asked.current, opened, theirs, again, send, close: () => setTheirs(undefined) });
+  const close = () => {
+    goBack();
+    setTheirs(undefined);
+  };
+  const conflict = theirs && conflictOf({ ...asked.current, opened, theirs, again, send, close });
   // Another key lets the form begin again with what it is given.
   return {
     key: round,
@@ -188,6 +198,7 @@ export function useEditing(edited: Edited) {
       onDirty: setDirty,
       onKeep,
       typing,
+      place,
     },
   };
 }

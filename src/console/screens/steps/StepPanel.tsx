@@ -45,6 +45,7 @@ function FormStep({ form, index, steps, formId, busy, record }: Props & { form: 
       record={record}
       begun={steps.begun}
       typing={steps.typing}
+      place={steps.at === index ? steps.place : undefined}
       onDirty={dirty}
       onKeep={keep}
       errors={steps.errors.get(index)}

@@ -21,7 +21,7 @@ export type StepsState = ReturnType<typeof useSteps>;
 export function useSteps(screen: StepsScreen, record: Values | undefined, editing: Editing, formId: string) {
   const call = useDocument('calls', (record ? screen.calls.update : screen.calls.create) ?? '');
   const [start] = useState(() => beginning(call, record));
-  const { errors, begun, typing, onDirty, onKeep, onSubmit } = editing;
+  const { errors, begun, typing, place, onDirty, onKeep, onSubmit } = editing;
   const { values, held, hold } = useHeld(() => (begun ? resumed(start, begun.values, begun) : start));
   const names = useRef<Values>({ ...begun?.names });
   const [at, setAt] = useState(begun?.at ?? 0);
@@ -104,6 +104,7 @@ export function useSteps(screen: StepsScreen, record: Values | undefined, editin
     values,
     begun,
     typing,
+    place,
     ...half,
     errors: useMemo(() => errorsByStep(errors, ownerOf), [errors, ownerOf]),
     problem,
