@@ -95,3 +95,20 @@ it('opens with the filters of the address where the overview cannot be read', as
   const asked = requests.find(({ path }) => path.includes('segment_count'))?.body;
   expect(asked).toEqual({ filters: { user__profile__department__in: ['Sales', 'Pune, MH'] } });
 });
+
+it('applies what the overview has saved as a segment', async () => {
+  const components = { 'segments/segment-filters': async () => ({ default: SegmentFilters }) };
+  const saving: Server = (request) => {
+    const isSaved = request.method === 'POST' && request.path.includes('custom_filters_segment');
+    return isSaved ? { status: 201, body: { status: 200, data: { id: 's1' } } } : server(request);
+  };
+  const record = { headcount: 3, filters: { [department.key]: 'Sales' }, segment: null };
+  const options = { server: saving, at: '/?tab=overview', registry: { cells: {}, widgets: {}, components } };
+  const { requests, router } = await show(<OverviewFilters params={{}} record={record} />, options);
+  await press('Save as segment');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Segment name' }), 'Sellers');
+  await press('Remove Department: Sales');
+  await press('Save');
+  await waitFor(() => expect(requests.some(({ path }) => path.includes('custom_filters_segment'))).toBe(true));
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=overview&filters=%7B%7D'));
+});

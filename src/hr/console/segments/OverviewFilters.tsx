@@ -3,12 +3,13 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon, Select } from '../../../console/parts.ts';
-import { type ComponentProps, useMessages, useOverlays } from '../../../console/slots.ts';
+import { type ComponentProps, useConstant, useMessages, useOverlays } from '../../../console/slots.ts';
 import type { Calls } from '../../../generated/calls.ts';
 import { filtersText, overviewOf, overviewWith } from './address.ts';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { choicesOf, type Draft, draftOf } from './draft.ts';
 import { useCategories, useFilterWords } from './use-filters.ts';
+import type { Saved } from './use-save-segment.ts';
 import { useSegments } from './use-segments.ts';
 
 const Bar = styled('section')(({ theme }) => ({
@@ -37,16 +38,22 @@ export default function OverviewFilters({ record }: ComponentProps) {
   const answer = record && 'headcount' in record ? (record as Answer) : undefined;
   const draft: Draft = draftOf(answer?.filters);
   const go = (next: Draft) => void navigate(overviewWith(filtersText(next)));
-  const openFilters = () => void open('segments/filters', { filters: answer?.filters });
+  const longest = useConstant<number>('segments/saved-filter.longestAddress', 3000);
+  const openFilters = async () => {
+    const saved = (await open('segments/filters', { filters: answer?.filters })) as Saved | undefined;
+    if (!saved) return;
+    const filters = filtersText(saved.filters);
+    void navigate(filters.length > longest ? overviewOf(saved.id) : overviewWith(filters));
+  };
   return (
     <Bar aria-label={text('segments/overview.applied')}>
       <div className="line">
         <SegmentChooser answer={answer} />
-        <Button variant="outlined" startIcon={<Icon name="filter" />} onClick={openFilters}>
+        <Button variant="outlined" startIcon={<Icon name="filter" />} onClick={() => void openFilters()}>
           {text('segments/overview.change-filters')}
         </Button>
         {answer && !answer.segment && (
-          <Button variant="text" onClick={openFilters}>
+          <Button variant="text" onClick={() => void openFilters()}>
             {text('segments/overview.save-as')}
           </Button>
         )}

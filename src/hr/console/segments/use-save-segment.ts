@@ -11,6 +11,12 @@ import {
 } from '../../../console/slots.ts';
 import type { Draft } from './draft.ts';
 
+/** What the dialog is closed with. */
+export interface Saved {
+  id: string;
+  filters: Draft;
+}
+
 /** Saves under a name: a new segment, or the one that the record is. */
 export function useSaveSegment(
   record: Record<string, unknown> | undefined,
@@ -34,11 +40,12 @@ export function useSaveSegment(
     setSaving(true);
     try {
       const body = { title, filters: draft, type: 'dashboard' };
-      await perform(id ? { query: { id }, body, version: Number(record?.version) } : { body });
+      const asked = id ? { query: { id }, body, version: Number(record?.version) } : { body };
+      const answer = await perform<{ data: { id: string } }>(asked);
       done();
       notice('segments/saved-filter.saved');
       await queries.invalidateQueries();
-      close?.(true);
+      close?.({ id: answer.body.data.id, filters: draft } satisfies Saved);
     } catch (error) {
       const taken = error instanceof CallError ? error.body.errors?.title?.[0] : undefined;
       if (taken) setFault(taken);
