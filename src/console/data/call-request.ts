@@ -57,11 +57,15 @@ export function inputOf(call: Call, values: Record<string, unknown>): CallInput 
 const etagOf = (version: number | string): string =>
   String(version).startsWith('"') ? String(version) : `"${version}"`;
 
+/** One text would be read as several joined by commas; several are taken as they are. */
+const listed = (values: readonly unknown[]): readonly unknown[] =>
+  values.length === 1 ? [String(values[0]).replaceAll(',', '%2C')] : values;
+
 function queryString(query: Record<string, unknown> = {}): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null || value === '') continue;
-    for (const one of Array.isArray(value) ? value : [value]) params.append(name, String(one));
+    for (const one of Array.isArray(value) ? listed(value) : [value]) params.append(name, String(one));
   }
   return params.toString();
 }
