@@ -12,15 +12,18 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { UserButton } from './UserButton.tsx';
 import { whenOnline } from './when-online.ts';
-import { whenQuiet } from './when-quiet.ts';
+import { whenDrawn, whenQuiet } from './when-quiet.ts';
 
 // After the first page: what it brings is not what someone waits for.
-const BarTools = lazy(async () => {
-  await whenQuiet();
+const BarTools = lazy(() => whenQuiet().then(loadTools));
+/** Its room stands empty until then. */
+const Banner = lazy(() => whenDrawn().then(loadTools));
+
+async function loadTools() {
   await whenOnline();
   // The console works without them: code that does not arrive must not end what someone is at.
   return import('./BarTools.tsx').catch(() => ({ default: () => [] }));
-});
+}
 const ViewingBanner = lazy(() => import('./ViewingBanner.tsx'));
 
 const Bar = styled('header')(({ theme }) => {
@@ -127,7 +130,7 @@ export function Frame({ routes, children }: { routes: RoutesScreen; children: Re
             holdsFor(user, banner.when) && (
               <Band key={banner.text}>
                 <Suspense fallback={null}>
-                  <BarTools banner={banner} />
+                  <Banner banner={banner} />
                 </Suspense>
               </Band>
             ),

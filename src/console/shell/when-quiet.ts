@@ -4,6 +4,14 @@ const still = 600;
 const drawn = 'h1';
 const waiting = '[aria-busy="true"], .MuiSkeleton-root';
 
+const isDrawn = () => document.querySelector(drawn) && !document.querySelector(waiting);
+const pause = (time: number) => new Promise((done) => setTimeout(done, time));
+
+/** Once the page stands: for what belongs to it, and must not hold it up. */
+export async function whenDrawn(): Promise<void> {
+  while (!isDrawn()) await pause(100);
+}
+
 /**
  * Once nothing has been fetched for a while and the page waits for nothing more: for what nobody waits for. Or once it
  * is not wanted any more.
@@ -15,7 +23,7 @@ export async function whenQuiet(unwanted?: AbortSignal): Promise<void> {
       ...performance.getEntriesByType('resource').map((one) => (one as PerformanceResourceTiming).responseEnd),
     );
     const wait = last + still - performance.now();
-    if (wait <= 0 && document.querySelector(drawn) && !document.querySelector(waiting)) return;
-    await new Promise((done) => setTimeout(done, Math.max(wait, 100)));
+    if (wait <= 0 && isDrawn()) return;
+    await pause(Math.max(wait, 100));
   }
 }

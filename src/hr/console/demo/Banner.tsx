@@ -50,7 +50,8 @@ export default function Banner() {
     keep(next);
     void navigate(String(places[next]?.value));
   };
-  if (step === undefined) return null;
+  // Its words may still be on their way.
+  if (step === undefined || !text('demo/banner.title')) return null;
   return (
     <Strip aria-label={text('demo/banner.title')}>
       {step === null || !places[step] ? (
