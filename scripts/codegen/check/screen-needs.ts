@@ -73,7 +73,13 @@ function checkOpened(checking: Checking, entry: Entry, screen: Screen): void {
     const key = checking.artifacts.calls[call ?? '']?.record ?? 'id';
     if (verb !== 'update' || dialog.send?.[key] !== undefined || send?.[key] !== undefined) continue;
     const hint = 'open it from a row or a record, or give the dialog a "create" call';
-    at(checking, entry, [...path, 'opens'], `The dialog ${dialog.id} changes a record, and here is none`, hint);
+    at(
+      checking,
+      entry,
+      [...path, send ? 'send' : 'opens'],
+      `The dialog ${dialog.id} changes a record, and here is none`,
+      hint,
+    );
   }
 }
 
