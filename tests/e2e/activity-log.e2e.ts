@@ -55,6 +55,18 @@ test('who did what is read line by line', async ({ as }) => {
   await expect(page.getByText('No results :(')).toBeVisible();
 });
 
+test('a list without buttons above it stands close below its tabs', async ({ as }) => {
+  const page = await as('superAdmin', { viewport: { width: 390, height: 844 } });
+  await page.goto('/settings?tab=auditLog');
+  const heading = page.getByRole('heading', { level: 1, name: 'Employee upload' });
+  await expect(heading).toBeAttached();
+  const list = page.getByRole('region', { name: 'Employee upload' });
+  const top = async (of: typeof list) => (await of.boundingBox())?.y ?? 0;
+  const bar = page.getByRole('link', { name: 'User activity logs' }).locator('xpath=ancestor::nav');
+  const below = async () => (await top(list)) - (await top(bar)) - ((await bar.boundingBox())?.height ?? 0);
+  await expect.poll(below).toBeLessThan(30);
+});
+
 test('who changed a record is asked in its menu', async ({ as }) => {
   const page = await as('superAdmin');
   await page.goto('/settings?tab=milestones');

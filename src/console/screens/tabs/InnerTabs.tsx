@@ -15,7 +15,7 @@ const Below = styled('div')({
   },
   '& header[data-said] .sub': { margin: 0 },
   '& header[data-said] > .actions': { marginLeft: 'auto' },
-  '& header[data-said]:not(:has(.actions, .sub))': { margin: 0 },
+  '& header[data-said]:not(:has(.actions:not(:empty), .sub))': { margin: 0 },
 });
 
 interface Props {
