@@ -75,7 +75,7 @@ export function createConsole({ source, registry, fetch }: ConsoleOptions): Runn
     store.reset();
     draftKeys.forget();
   });
-  session.onSignOut((person) => void drafts.dropAll(person));
+  session.onSignOut((person) => drafts.dropAll(person));
   session.refresh().catch(() => undefined);
   return {
     environment: {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { formatDateTime } from '../cells/dates.ts';
 import { useFormats } from '../cells/use-formats.ts';
 import { useWords } from '../messages/use-words.ts';
-import type { Draft } from './drafts.ts';
+import type { Draft } from './draft.ts';
 
 export interface Offered {
   offer: Draft<unknown> | null;

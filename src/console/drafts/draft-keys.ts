@@ -1,4 +1,4 @@
-import type { Owner } from './drafts.ts';
+import type { Owner } from './draft.ts';
 
 /** Keys that the server gives, one a person; kept in memory only, in a form that no script reads out again. */
 export class DraftKeys {

@@ -3,7 +3,7 @@ import { useArtifacts } from '../artifacts/use-artifacts.ts';
 import { usePerformCall } from '../data/use-call.ts';
 import { useEnvironment } from '../environment.ts';
 import { routesOf } from '../shell/routes-of.ts';
-import type { Owner } from './drafts.ts';
+import type { Owner } from './draft.ts';
 
 /** Who keeps drafts here, and their key. Nobody while the console is seen as someone else. */
 export function useDraftOwner(): () => Promise<Owner | null> {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useConstant } from '../artifacts/use-artifacts.ts';
 import { useEnvironment } from '../environment.ts';
-import type { Draft } from './drafts.ts';
+import type { Draft } from './draft.ts';
 import { useDraftOwner } from './use-draft-owner.ts';
 
 interface StoredDraft<T> {
@@ -54,7 +54,7 @@ export function useStoredDraft<T>(place: string): StoredDraft<T> {
   const remove = useCallback(
     (id: string) => {
       const person = session.getUser()?.id;
-      if (person) void drafts.drop(person, place, id);
+      if (person) drafts.drop(person, place, id);
     },
     [drafts, session, place],
   );
@@ -71,7 +71,7 @@ export function useStoredDraft<T>(place: string): StoredDraft<T> {
       void owner().then((found) => {
         // It may have been saved or left while the key was on its way.
         if (found && isKept.current && session.getUser()?.id === found.person)
-          void drafts.write(found, place, own, value, latest.current.days);
+          drafts.write(found, place, own, value, latest.current.days);
       });
     },
     [owner, drafts, session, place, own, drop],
