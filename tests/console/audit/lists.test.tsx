@@ -148,11 +148,15 @@ describe('a list that is narrowed to nothing', () => {
 it('the ID of a record is asked for once its kind is chosen, and goes with it', async () => {
   const { user } = await open('audit/lines', [[/audit\/filters/, { body: { data: { actor: [] } } }]]);
   await press(user, 'Filters');
-  const kind = await screen.findByRole('checkbox', { name: 'Employee' }, { timeout: 15_000 });
+  const kind = await screen.findByRole('radio', { name: 'Employee' }, { timeout: 15_000 });
+  const kinds = within(screen.getByRole('group', { name: 'Kind of record' }));
   const record = () => screen.queryByRole('textbox', { name: 'ID of the record' });
   expect(record()).toBeNull();
   await user.click(kind);
   expect(record()).toBeTruthy();
-  await user.click(kind);
+  await user.click(kinds.getByRole('radio', { name: 'Touchpoint' }));
+  expect(kinds.getAllByRole('radio', { checked: true })).toHaveLength(1);
+  expect(record()).toBeTruthy();
+  await user.click(kinds.getByRole('radio', { name: 'All' }));
   expect(record()).toBeNull();
 });

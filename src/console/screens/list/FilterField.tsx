@@ -1,9 +1,10 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { Schema } from '../../../shared/documents/schema.ts';
 import type { FilterDocument } from '../../../shared/documents/screen.ts';
 import { holds } from '../../../shared/paging/plain-words.ts';
@@ -110,6 +111,7 @@ function DeclaredChoices({ options, ...props }: Choosing & { many: boolean; opti
   return <Choices {...props} options={declared} loading={false} />;
 }
 
+/** A box for each value; where one at most can be chosen, a dot for each and one for none of them. */
 function Choices({
   field,
   many,
@@ -119,10 +121,26 @@ function Choices({
   choose,
 }: Choosing & { many: boolean; options: readonly FilterOption[]; loading: boolean }) {
   const words = useWords();
+  const group = useId();
   const [search, setSearch] = useState('');
   const found = options.filter(({ label }) => holds(label, search));
-  const toggle = (value: string, on: boolean) =>
-    choose(on ? [...(many ? chosen : []), value] : chosen.filter((one) => one !== value));
+  const all = { value: '', label: field.all ?? words('all') };
+  const shown: readonly FilterOption[] = many || options.length === 0 || search !== '' ? found : [all, ...found];
+  const control = (value: string) =>
+    many ? (
+      <Checkbox
+        size="small"
+        checked={chosen.includes(value)}
+        onChange={(_, on) => choose(on ? [...chosen, value] : chosen.filter((one) => one !== value))}
+      />
+    ) : (
+      <Radio
+        size="small"
+        name={group}
+        checked={(chosen[0] ?? '') === value}
+        onChange={() => choose(value === '' ? [] : [value])}
+      />
+    );
   return (
     <Group>
       <legend>{field.label}</legend>
@@ -140,10 +158,10 @@ function Choices({
       <div className="list">
         {loading && <Skeleton height={72} />}
         {!loading && found.length === 0 && <p className="none">{words('no-options')}</p>}
-        {found.map(({ value, label, count }) => (
+        {shown.map(({ value, label, count }) => (
           <FormControlLabel
             key={value}
-            control={<Checkbox size="small" checked={chosen.includes(value)} onChange={(_, on) => toggle(value, on)} />}
+            control={control(value)}
             label={count === undefined ? label : `${label} (${count})`}
             slotProps={{ typography: { variant: 'body2' } }}
           />
