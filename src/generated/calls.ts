@@ -4915,6 +4915,10 @@ export interface Calls {
          */
         subject?: string | null;
         /**
+         * What was done, and in what, in words.
+         */
+        told?: string;
+        /**
          * User
          */
         actor__name?: string | null;

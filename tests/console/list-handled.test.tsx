@@ -81,6 +81,17 @@ describe('the controls of a row are named by what it is about', () => {
     expect(screen.getByRole('button', { name: 'Edit: Book 2' })).toBeTruthy();
   });
 
+  it('by each that the document names, where several rows begin alike', async () => {
+    const books = toyArtifacts.screens['lending/books'] as ListScreen;
+    const named = { ...books, names: ['author', 'title', 'gone', 'id'] };
+    const library = new ToyLibrary();
+    for (const book of library.books) Object.assign(book, { author: 'Ann Lee', gone: null });
+    const source = toySource({ ...toyArtifacts, screens: { ...toyArtifacts.screens, [books.id]: named } });
+    showConsole({ at: '/desk?tab=bookList', source, library });
+    await screen.findByText('Book 2');
+    expect(screen.getByRole('button', { name: 'Edit: Ann Lee, Book 2, b2' })).toBeTruthy();
+  });
+
   it('where it begins with a cell that is made of several values', async () => {
     showConsole({
       at: '/desk?tab=bookList',

@@ -17,6 +17,8 @@ export interface ListScreen extends Base {
   /** The named views of the list call as tabs above the list. */
   /** `elsewhere`: message before links to the others, where a search finds nothing in this one. */
   views?: { default: string; elsewhere?: string; tabs: ViewTab[] };
+  /** Properties that together say which row a control is of, where rows begin alike. */
+  names?: string[];
   /** Query parameter that holds the id of one record, which is then marked in the list. */
   mark?: string;
   /** The list is asked for again from time to time while a row on it has one of these values. */

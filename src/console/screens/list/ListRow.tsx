@@ -169,15 +169,16 @@ function classOf(column: Column, main: Column | undefined, entity: Entity | unde
 }
 
 /**
- * What the row's controls say that they are about: what its first cell reads, unless that is a time, or is made of
- * several values beside a column that says what the record is.
+ * What the row's controls say that they are about: what the document names, or else what its first cell reads, unless
+ * that is a time, or is made of several values beside a column that says what the record is.
  */
 function nameOf(
   row: Record<string, unknown>,
   main: Column | undefined,
-  { columns }: ListScreen,
+  { columns, names }: ListScreen,
   entity: Entity | undefined,
 ): string {
+  if (names) return [...new Set(names.map((name) => row[name] ?? '').filter((value) => value !== ''))].join(', ');
   const display = entity?.display ?? 'id';
   const first = row[main?.field ?? main?.reads?.[0] ?? ''];
   const isTime = main && cellName(main, columnSchema(main, entity)).startsWith('date');
