@@ -72,7 +72,7 @@ export function conditions(engine: RecordEngine, work: Work, plan: EntityPlan, v
     });
   }
   for (const [name, value] of Object.entries(asked.where ?? {})) parts.push(fixedPart(plan, name, value));
-  for (const filter of asked.filters ?? []) parts.push(filterPart(engine, plan, view, filter));
+  for (const filter of asked.filters ?? []) parts.push(filterPart(engine, plan, view, filter, work.actor?.timeZone));
   if (asked.search) parts.push(searchPart(plan, view, asked.search));
   if (asked.anyOf) parts.push(anyOfPart(plan, view, asked.anyOf));
   if (asked.holds) {
@@ -137,11 +137,18 @@ function equals(field: Field, value: unknown): Part {
   return { shape: `${field.name}=`, values: [toColumn(field, value)], write: (bind) => sql`${column} = ${bind()}` };
 }
 
-function filterPart(engine: RecordEngine, plan: EntityPlan, view: FieldView, filter: ListFilter): Part {
+/** Days are those of the clocks by which this person reads the list. */
+function filterPart(
+  engine: RecordEngine,
+  plan: EntityPlan,
+  view: FieldView,
+  filter: ListFilter,
+  zone: string | undefined,
+): Part {
   const field = plan.fields.get(filter.property);
   if (!field || !view.readable(field.name)) throw unknownProperty(filter.property);
   try {
-    const part = { ...written(engine, field, filter), reads: readsOf(plan, [field.name]) };
+    const part = { ...written(engine, field, filter, zone), reads: readsOf(plan, [field.name]) };
     return filter.fixed ? fixed(part) : { ...part, ...chosenIn(field, filter) };
   } catch (error) {
     if (error instanceof NotAValue) throw new Refusal({ kind: 'unusable-value', property: filter.property });
@@ -180,7 +187,7 @@ export function literal(value: unknown): string {
   return `array[${value.map(literal).join()}]`;
 }
 
-function written(engine: RecordEngine, field: Field, filter: ListFilter): Part {
+function written(engine: RecordEngine, field: Field, filter: ListFilter, zone: string | undefined): Part {
   const column = ref(field.column);
   if (filter.is === 'in')
     return among(
@@ -193,9 +200,9 @@ function written(engine: RecordEngine, field: Field, filter: ListFilter): Part {
   }
   const value = filterValue(field, filter.value);
   if (filter.is === 'equal')
-    return field.kind === 'time' && isDay(value) ? onDay(engine, field, value) : equals(field, value);
+    return field.kind === 'time' && isDay(value) ? onDay(engine, field, value, zone) : equals(field, value);
   if (field.list || value === null) throw new NotAValue();
-  const start = field.kind === 'time' && isDay(value) ? dayEdge(engine, value, filter.is === 'to') : value;
+  const start = field.kind === 'time' && isDay(value) ? dayEdge(engine, value, zone, filter.is === 'to') : value;
   if (filter.is === 'from')
     return { shape: `${field.name}>`, values: [start], write: (bind) => sql`${column} >= ${bind()}` };
   // The last day counts whole: everything before the next one begins.

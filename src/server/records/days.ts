@@ -4,9 +4,9 @@ import { type Field, ref } from './plan.ts';
 import type { Bind } from './statement.ts';
 
 /** A moment that a day is compared with: some time on it. */
-export function onDay(engine: RecordEngine, field: Field, value: string) {
+export function onDay(engine: RecordEngine, field: Field, value: string, zone: string | undefined) {
   const column = ref(field.column);
-  const values = [dayEdge(engine, value, false), dayEdge(engine, value, true)];
+  const values = [dayEdge(engine, value, zone, false), dayEdge(engine, value, zone, true)];
   return {
     shape: `${field.name}=d`,
     values,
@@ -15,7 +15,7 @@ export function onDay(engine: RecordEngine, field: Field, value: string) {
 }
 
 /** The instant at which a day begins, or at whose `end` the next one does. */
-export function dayEdge(engine: RecordEngine, value: string, end: boolean): string {
+export function dayEdge(engine: RecordEngine, value: string, zone: string | undefined, end: boolean): string {
   const next = new Date(Date.parse(`${value}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-  return engine.dayStart(end ? next : value).toISOString();
+  return engine.dayStart(end ? next : value, zone).toISOString();
 }

@@ -72,10 +72,10 @@ export interface RecordEngine {
   tallying: Totals<NonNullable<Tallied['tally']>>;
   /** An instant as the wire writes it. */
   wire(at: Date): string;
-  /** The instant at which a day begins in the wire's zone. */
-  dayStart(day: string): Date;
-  /** The day that it is at an instant in the wire's zone. */
-  dayOf(at: Date): string;
+  /** The instant at which a day begins in a zone; the wire's where nobody in particular asks. */
+  dayStart(day: string, zone: string | undefined): Date;
+  /** The day that it is at an instant in a zone. */
+  dayOf(at: Date, zone: string | undefined): string;
 }
 
 /** In whose name, and in which transaction, records are worked on. */
@@ -126,7 +126,7 @@ export function recordEngine(
     tallies: new Remembered(50),
     tallying: new Totals(),
     wire: wireTime(wireZone),
-    dayStart: startOfDay(wireZone),
-    dayOf: (at) => dayIn(wireZone, at),
+    dayStart: (day, zone = wireZone) => startOfDay(zone)(day),
+    dayOf: (at, zone = wireZone) => dayIn(zone, at),
   };
 }

@@ -49,6 +49,25 @@ const typesOf = async (query: string, email?: string) =>
   (await list(query, email)).body.results.map(({ type }: Line) => type);
 
 describe('the activity log', () => {
+  it.each([
+    ['Pacific/Auckland', '2025-07-02', 1],
+    ['Pacific/Auckland', '2025-07-01', 0],
+    ['America/Los_Angeles', '2025-06-30', 0],
+    ['America/Los_Angeles', '2025-07-01', 1],
+    ['Asia/Kolkata', '2025-07-01', 1],
+  ])('counts days by the clocks that it is read by: in %s on %s', async (zone, day, lines) => {
+    const reader = await idOf(server, superAdmin);
+    await server.rows(sql`
+      insert into audit_line (company_id, at, type, activity, actor)
+      select ${company}, '2025-07-01T13:30:00Z', 'auth', 'update', ${reader}::uuid
+      where not exists (select 1 from audit_line where at = '2025-07-01T13:30:00Z')`);
+    const [before] = await server.rows(sql`select user_timezone from user_profile where id = ${reader}`);
+    await server.rows(sql`update user_profile set user_timezone = ${zone} where id = ${reader}`);
+    const { body } = await list(`created=${day}..${day}`);
+    await server.rows(sql`update user_profile set user_timezone = ${before?.user_timezone} where id = ${reader}`);
+    expect(body.count).toBe(lines);
+  });
+
   it('says who did what, when and from where, the newest first', async () => {
     const { status, body } = await list();
     expect([status, body.count]).toEqual([200, 5]);

@@ -37,10 +37,10 @@ const filtersOf = ({ status, createdAt_date_start: from, createdAt_date_end: to 
   ...(to ? [{ property: 'createdAt', is: 'to', value: to } as const] : []),
 ];
 
-/** The days of a period, as the list counts them: back from today in the zone of the wire. */
+/** The days of a period, as the list counts them: back from today where the caller is. */
 function within(context: CallContext<'NoPeriod'>, period: string | undefined): ListFilter[] {
   if (!period) return [];
-  const today = dayIn(context.config.wireZone, context.now);
+  const today = dayIn(context.actor.timeZone, context.now);
   const { from, to } = daysOf(period, optionDetails['audit/line.periods'], today) ?? context.fail('NoPeriod');
   return filtersOf({ createdAt_date_start: from, createdAt_date_end: to });
 }

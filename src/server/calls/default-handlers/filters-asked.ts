@@ -44,12 +44,12 @@ function filterOf(
   return { property, is: is as Exclude<typeof is, 'within'>, value };
 }
 
-/** The days of a period, counted back from today in the zone of the wire. */
+/** The days of a period, counted back from today where the caller is. */
 function withinPeriod({ artifacts, records }: CallEngine, run: Run, filter: CallFilter, text: string): ListFilter[] {
   const { property, periods = '' } = filter;
   const options = artifacts.options[periods];
   const named = options && 'values' in options ? (options.values as readonly BackPeriod[]) : [];
-  const days = daysOf(text, named, records.dayOf(run.now));
+  const days = daysOf(text, named, records.dayOf(run.now, run.actor?.timeZone));
   if (!days) throw new Refusal({ kind: 'unusable-value', property });
   const ends = [
     { property, is: 'from', value: days.from },
