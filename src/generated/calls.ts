@@ -4915,6 +4915,12 @@ export interface Calls {
          */
         subject?: string | null;
         /**
+         * By ID, what those are called whom the data before or after speaks of, and whom the reader sees.
+         */
+        people?: {
+          [k: string]: string | null;
+        };
+        /**
          * What was done, and in what, in words.
          */
         told?: string;

@@ -911,6 +911,12 @@ export interface Entities {
       [k: string]: string | null;
     } | null;
     /**
+     * By ID, what those are called whom the data before or after speaks of, and whom the reader sees.
+     */
+    people?: {
+      [k: string]: string | null;
+    } | null;
+    /**
      * What was done, and in what, in words.
      */
     told?: string | null;

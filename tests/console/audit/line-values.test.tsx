@@ -64,3 +64,19 @@ it('a person whom the line is about is named among its values as well', async ()
   await look(user);
   expect(await screen.findByRole('cell', { name: 'Bela Bartok' }, { timeout: 15_000 })).toBeTruthy();
 });
+
+it('people in what was changed are named as the server names them with the line', async () => {
+  const [bela, clara] = [id(12), id(13)];
+  const { user } = await open(
+    'audit/lines',
+    lineOf({
+      entity: 'segments/saved-filter',
+      old_data: { user: bela },
+      new_data: { user: clara },
+      people: { [bela]: 'Bela Bartok' },
+    }),
+  );
+  await look(user);
+  expect(await screen.findByRole('cell', { name: 'Bela Bartok' }, { timeout: 15_000 })).toBeTruthy();
+  expect(screen.getByRole('cell', { name: clara })).toBeTruthy();
+});

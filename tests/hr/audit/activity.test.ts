@@ -49,6 +49,20 @@ const typesOf = async (query: string, email?: string) =>
   (await list(query, email)).body.results.map(({ type }: Line) => type);
 
 describe('the activity log', () => {
+  it('names the people in what was changed, as far as its reader sees them', async () => {
+    await server.rows(sql`
+      insert into audit_line (company_id, at, type, activity, entity, record_id, subject, actor, old, new)
+      values (${company}, '2025-05-01', 'user', 'update', 'people/user', ${inside}, ${inside},
+        ${await idOf(server, superAdmin)}, ${JSON.stringify({ assigned: inside })}::jsonb,
+        ${JSON.stringify({ assigned: [outside], department: 'Sales' })}::jsonb)`);
+    const peopleFor = async (email: string) =>
+      (await list('created=2025-05-01..2025-05-01', email)).body.results[0].people;
+    const nameOf = async (id: string) =>
+      (await server.rows(sql`select display_name from user_profile where id = ${id}`))[0]?.display_name;
+    expect(await peopleFor(superAdmin)).toEqual({ [inside]: await nameOf(inside), [outside]: await nameOf(outside) });
+    expect(await peopleFor(limited)).toEqual({ [inside]: await nameOf(inside) });
+  });
+
   it.each([
     ['Pacific/Auckland', '2025-07-02', 1],
     ['Pacific/Auckland', '2025-07-01', 0],

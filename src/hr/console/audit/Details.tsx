@@ -59,9 +59,12 @@ export default function Details({ record = {} }: ComponentProps) {
   );
 }
 
-const peopleOf = (record: Values): Record<string, string> =>
-  Object.fromEntries(
+/** Those whom the line names, and those in its values whom its reader sees. */
+const peopleOf = (record: Values): Record<string, string> => ({
+  ...(record.people as Record<string, string> | undefined),
+  ...Object.fromEntries(
     ['actor', 'onBehalf', 'subject'].flatMap((who) =>
       record[who] && record[`${who}__name`] ? [[String(record[who]), String(record[`${who}__name`])]] : [],
     ),
-  );
+  ),
+});

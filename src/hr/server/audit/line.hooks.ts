@@ -3,7 +3,7 @@ import type { Hooks } from '../../../server/context.ts';
 import { activityText } from '../../rules/activity-text.ts';
 import { subjectsSeen } from './lines-of.ts';
 import { linesWith } from './lines-with.ts';
-import { peopleOf } from './people.ts';
+import { idsIn, namesSeen, peopleOf } from './people.ts';
 
 const kinds: Readonly<Record<string, string>> = labels['audit/line.records'];
 
@@ -21,16 +21,19 @@ export const hooks: Hooks = {
           rows.flatMap(({ actor }) => (typeof actor === 'string' ? [actor] : [])),
         )
       : undefined;
+    const idsOf = ({ old, new: now }: (typeof rows)[number]) => idsIn([old, now]);
+    const named = names.includes('people') ? await namesSeen(context, rows.flatMap(idsOf)) : undefined;
     const words = {
       verbs: labels['audit/line.verbs'],
       types: labels['audit/line.types'],
       join: (verb: string, where: string) => context.text('audit/line.joined', { verb, where }),
     };
-    return rows.map(({ actor, ip, activity, type, entity }) => ({
-      author: people?.get(String(actor)) ?? null,
-      extra_data: { client_ip: ip ?? null },
-      told: activityText(activity, type, words),
-      kind: typeof entity === 'string' ? (kinds[entity] ?? entity) : null,
+    return rows.map((row) => ({
+      author: people?.get(String(row.actor)) ?? null,
+      people: named && Object.fromEntries(idsOf(row).flatMap((id) => (named.has(id) ? [[id, named.get(id)]] : []))),
+      extra_data: { client_ip: row.ip ?? null },
+      told: activityText(row.activity, row.type, words),
+      kind: typeof row.entity === 'string' ? (kinds[row.entity] ?? row.entity) : null,
     }));
   },
 };

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { userProfile } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
 
@@ -12,4 +12,34 @@ export async function peopleOf({ db, company }: CallContext, ids: readonly strin
     .from(userProfile)
     .where(and(eq(userProfile.companyId, company), inArray(id, [...new Set(ids)])));
   return new Map(people.map((one) => [one.id, one.person]));
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** As many of one line as its answer names. */
+const mostNamed = 1000;
+
+/** Whatever is written as an id within these values. */
+export function idsIn(values: unknown): string[] {
+  const found = new Set<string>();
+  const look = (value: unknown): void => {
+    if (typeof value === 'string' && uuid.test(value)) found.add(value);
+    else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) look(one);
+  };
+  look(values);
+  return [...found].slice(0, mostNamed);
+}
+
+/** What those of these ids are called that are people whom the reader sees. */
+export async function namesSeen(context: CallContext, ids: readonly string[]): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map();
+  const { id, display_name, companyId } = userProfile;
+  const seen = context.visible('people/user');
+  const people = await context.db
+    .select({ id, display_name })
+    .from(userProfile)
+    .where(
+      and(eq(companyId, context.company), inArray(id, [...new Set(ids)]), seen && or(seen, eq(id, context.actor.id))),
+    );
+  return new Map(people.map((one) => [one.id, one.display_name]));
 }
