@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { userProfile } from '../../../generated/tables.ts';
 import type { CallContext } from '../../../server/context.ts';
 
@@ -30,6 +30,9 @@ export function idsIn(values: unknown): string[] {
   return [...found].slice(0, mostNamed);
 }
 
+/** One value: a page may speak of more ids than a statement takes. */
+const isAmong = (ids: readonly string[]) => sql`${userProfile.id} = any(${sql.param([...new Set(ids)])}::uuid[])`;
+
 /** What those of these ids are called that are people whom the reader sees. */
 export async function namesSeen(context: CallContext, ids: readonly string[]): Promise<Map<string, string | null>> {
   if (ids.length === 0) return new Map();
@@ -38,8 +41,6 @@ export async function namesSeen(context: CallContext, ids: readonly string[]): P
   const people = await context.db
     .select({ id, display_name })
     .from(userProfile)
-    .where(
-      and(eq(companyId, context.company), inArray(id, [...new Set(ids)]), seen && or(seen, eq(id, context.actor.id))),
-    );
+    .where(and(eq(companyId, context.company), isAmong(ids), seen && or(seen, eq(id, context.actor.id))));
   return new Map(people.map((one) => [one.id, one.display_name]));
 }
