@@ -83,13 +83,14 @@ describe('the controls of a row are named by what it is about', () => {
 
   it('by each that the document names, where several rows begin alike', async () => {
     const books = toyArtifacts.screens['lending/books'] as ListScreen;
-    const named = { ...books, names: ['author', 'title', 'gone', 'id'] };
+    const named = { ...books, names: ['author', 'title', 'gone', 'lent_at'] };
     const library = new ToyLibrary();
-    for (const book of library.books) Object.assign(book, { author: 'Ann Lee', gone: null });
+    for (const book of library.books)
+      Object.assign(book, { author: 'Ann Lee', gone: null, lent_at: '2026-03-01T05:04:03Z' });
     const source = toySource({ ...toyArtifacts, screens: { ...toyArtifacts.screens, [books.id]: named } });
     showConsole({ at: '/desk?tab=bookList', source, library });
     await screen.findByText('Book 2');
-    expect(screen.getByRole('button', { name: 'Edit: Ann Lee, Book 2, b2' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Edit: Ann Lee, Book 2, 1 Mar 2026, \d\d:\d\d:03$/ })).toBeTruthy();
   });
 
   it('where it begins with a cell that is made of several values', async () => {

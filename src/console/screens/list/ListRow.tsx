@@ -6,6 +6,8 @@ import type { Column, ListScreen } from '../../../shared/documents/screen.ts';
 import { fillRoute } from '../../actions/fill.ts';
 import { GatedButton } from '../../actions/GatedButton.tsx';
 import { useDrawn } from '../../actions/use-drawn.ts';
+import type { Formats } from '../../cells/dates.ts';
+import { useFormats } from '../../cells/use-formats.ts';
 import { useGates } from '../../gates/use-gate.ts';
 import { useWords } from '../../messages/use-words.ts';
 import { Checkbox } from '../../shell/Checkbox.tsx';
@@ -43,7 +45,7 @@ export function ListRow({ row, number, screen, entity, view, selectable, reorder
   const [unfolded, setUnfolded] = useState(false);
   const unfoldedId = useId();
   const main = view.columns.find((column) => !column.rowNumber);
-  const name = nameOf(row, main, screen, entity);
+  const name = nameOf(row, main, screen, entity, useFormats());
   const open = (event: React.MouseEvent) => {
     // Controls of the row keep their own click, and a marked text is no click at all.
     const control = (event.target as Element).closest('a, button, input, label, [role="menu"]');
@@ -177,11 +179,19 @@ function nameOf(
   main: Column | undefined,
   { columns, names }: ListScreen,
   entity: Entity | undefined,
+  formats: Formats,
 ): string {
-  if (names) return [...new Set(names.map((name) => row[name] ?? '').filter((value) => value !== ''))].join(', ');
+  if (names) return [...new Set(names.map((name) => said(row[name], formats)).filter(Boolean))].join(', ');
   const display = entity?.display ?? 'id';
   const first = row[main?.field ?? main?.reads?.[0] ?? ''];
   const isTime = main && cellName(main, columnSchema(main, entity)).startsWith('date');
   const isMade = !main?.field && columns.some(({ field }) => field === display);
   return String((isTime || isMade ? undefined : first) ?? row[display] ?? first ?? '');
+}
+
+/** A moment to the second, since rows may be of one minute; by the browser's own means, which a list need not load. */
+function said(value: unknown, { timeZone }: Formats): string {
+  const text = String(value ?? '');
+  if (!/^\d{4}-\d\d-\d\dT/.test(text)) return text;
+  return new Date(text).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone });
 }
