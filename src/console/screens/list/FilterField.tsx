@@ -21,7 +21,15 @@ const Group = styled('fieldset')(({ theme }) => ({
   padding: '16px 0 4px',
   border: 0,
   '& legend': { padding: 0, float: 'left', width: '100%', marginBottom: 4, fontSize: '0.875rem', fontWeight: 620 },
-  '& .list': { clear: 'both', display: 'grid', maxHeight: 260, overflowY: 'auto' },
+  // What stands around a box that has the focus is not cut off.
+  '& .list': {
+    clear: 'both',
+    display: 'grid',
+    maxHeight: 268,
+    overflowY: 'auto',
+    margin: '0 -16px',
+    padding: '4px 16px',
+  },
   '& .none': { color: (theme.vars ?? theme).palette.text.secondary, fontSize: '0.875rem', margin: '4px 0' },
 }));
 
