@@ -10,15 +10,16 @@ import { useDocument } from '../../artifacts/use-artifacts.ts';
 import { textsOf } from '../../messages/texts-of.ts';
 import { hasValue, RecordValue } from './RecordValue.tsx';
 
-const Line = styled('div')({
+const Line = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 8,
+  gap: '8px 20px',
   fontSize: '0.875rem',
   '& .fact': { display: 'inline-flex', alignItems: 'center', gap: 8 },
+  '& .fact > .label': { color: (theme.vars ?? theme).palette.text.secondary },
   '& .last': { marginLeft: 'auto' },
-});
+}));
 
 interface Props {
   panel: Panel;
@@ -42,7 +43,7 @@ export function RecordControls({ panel: { actions = [], facts = [], menu }, reco
       ))}
       {known.map((fact, at) => (
         <span key={fact.label} className={menu && at === known.length - 1 ? 'fact last' : 'fact'}>
-          {fact.label} <RecordValue column={fact} record={record} />
+          <span className="label">{fact.label}</span> <RecordValue column={fact} record={record} />
         </span>
       ))}
       {menu && rowActions.some(isDrawn) && (

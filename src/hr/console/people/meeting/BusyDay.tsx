@@ -17,8 +17,8 @@ const Figure = styled('div')(({ theme }) => {
     color: palette.text.secondary,
     '& .name': { maxWidth: 140, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& .hours, & .times': { position: 'relative', height: 18 },
-    '& .hours span': { position: 'absolute', transform: 'translateX(-50%)', fontVariantNumeric: 'tabular-nums' },
-    '& .hours span:first-of-type': { transform: 'none' },
+    // Each begins where its hour does: centred, the second would stand over the first on a phone.
+    '& .hours span': { position: 'absolute', fontVariantNumeric: 'tabular-nums' },
     '& .times': {
       overflow: 'hidden',
       borderRadius: 4,
@@ -36,7 +36,10 @@ const Figure = styled('div')(({ theme }) => {
       borderColor: palette.error.main,
       backgroundColor: `color-mix(in srgb, ${palette.error.main} 35%, transparent)`,
     },
-    [theme.breakpoints.down('sm')]: { '& .hours span:nth-of-type(even)': { display: 'none' } },
+    [theme.breakpoints.down('sm')]: {
+      '& .name': { maxWidth: 96 },
+      '& .hours span:nth-of-type(even)': { display: 'none' },
+    },
   };
 });
 
