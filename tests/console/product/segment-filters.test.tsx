@@ -112,3 +112,13 @@ it('applies what the overview has saved as a segment', async () => {
   await waitFor(() => expect(requests.some(({ path }) => path.includes('custom_filters_segment'))).toBe(true));
   await waitFor(() => expect(router.state.location.search).toBe('?tab=overview&filters=%7B%7D'));
 });
+
+it('is saved by Enter in its name', async () => {
+  const closed: unknown[] = [];
+  const saved: Server = (request) =>
+    request.method === 'POST' ? { body: { status: 200, data: { id: 's1' } } } : server(request);
+  await show(<SegmentFilters params={{ filters: {} }} close={(value) => closed.push(value)} />, { server: saved });
+  expect((await button('Save')).disabled).toBe(false);
+  await act(async () => userEvent.type(screen.getByRole('textbox', { name: 'Segment name' }), 'Sales{Enter}'));
+  await waitFor(() => expect(closed).toMatchObject([{ id: 's1' }]));
+});

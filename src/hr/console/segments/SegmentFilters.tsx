@@ -57,6 +57,9 @@ export default function SegmentFilters({ record, params, close }: ComponentProps
             setTitle(event.target.value);
             clearFault();
           }}
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === 'Enter' && !nativeEvent.isComposing && isReady && !saving) void save(title, draft);
+          }}
           error={Boolean(fault)}
           helperText={fault ?? text('segments/filters.name-hint')}
           fullWidth
