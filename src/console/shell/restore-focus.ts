@@ -84,5 +84,4 @@ const dialogs = '.MuiDialog-container, .MuiDrawer-paper';
 
 const nextBest = (): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>(dialogs)].at(-1) ??
-  document.querySelector<HTMLElement>('h1[tabindex]') ??
-  document.querySelector<HTMLElement>('main');
+  document.querySelector<HTMLElement>('main h1[tabindex], h1[tabindex], main');
