@@ -1,6 +1,7 @@
 // @ts-check
 import { readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { at, commandOf } from './place.mjs';
 import { run } from './process.mjs';
 
@@ -24,6 +25,15 @@ export function sum(...counts) {
 
 /** @param {boolean} good @param {string} what is named when it failed @returns {Count} */
 export const one = (good, what) => (good ? { ...nothing, passed: 1 } : { ...nothing, failed: 1, faults: [what] });
+
+/**
+ * What failed, and how its error begins: where one has no more than the end of a long output, this is it.
+ * @param {string} what @param {string} [message]
+ */
+function fault(what, message = '') {
+  const said = stripVTControlCharacters(message).split('\n').slice(0, 6).join('\n').slice(0, 600);
+  return said ? `${what}\n${said}`.replaceAll('\n', '\n    ') : what;
+}
 
 /**
  * Runs a test runner that leaves a report. Nothing run, or a bad end without a failed test, counts as one failure:
@@ -95,7 +105,9 @@ export async function vitestParts(names, args, partOf, env = {}) {
 function countOf(file, { status, assertionResults }) {
   /** @param {readonly string[]} ends */
   const ended = (...ends) => assertionResults.filter((/** @type {any} */ test) => ends.includes(test.status));
-  const failed = ended('failed').map((/** @type {any} */ test) => `${file} › ${test.fullName}`);
+  const failed = ended('failed').map((/** @type {any} */ test) =>
+    fault(`${file} › ${test.fullName}`, test.failureMessages[0]),
+  );
   const faults = status === 'failed' && failed.length === 0 ? [`${file} could not be loaded`] : failed;
   return {
     passed: ended('passed').length,
@@ -124,10 +136,16 @@ export function playwright(name, args, env) {
   });
 }
 
+/** The error of the last try of a journey, with its line. @param {any} spec @returns {string | undefined} */
+function errorOf(spec) {
+  const { error } = spec.tests.at(-1)?.results.at(-1) ?? {};
+  return error && `at line ${error.location?.line}: ${error.message ?? error.value ?? ''}`;
+}
+
 /** @param {any} suite @returns {string[]} */
 const failedIn = ({ suites = [], specs = [] }) => [
   ...specs
     .filter((/** @type {any} */ spec) => spec.tests.some((/** @type {any} */ test) => test.status === 'unexpected'))
-    .map((/** @type {any} */ spec) => `${spec.file}:${spec.line} › ${spec.title}`),
+    .map((/** @type {any} */ spec) => fault(`${spec.file}:${spec.line} › ${spec.title}`, errorOf(spec))),
   ...suites.flatMap(failedIn),
 ];
