@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { ListScreen } from '../../src/shared/documents/screen.ts';
@@ -220,6 +220,22 @@ describe('CSV', () => {
     expect(lines).toHaveLength(14);
     expect(lines[2]).toBe(`"2","'=1+1","Lent","A ""B"", C","12-31-2026","A/1"`);
     expect(library.to('/lib/books/list').at(-1)?.body).toEqual({ page_limit: 50, page_offset: 1 });
+  });
+
+  it('holds what is searched for also where the page is drawn late', async () => {
+    const { library } = showConsole({ at });
+    await shown('Book 1');
+    const box = screen.getByRole('searchbox');
+    await userEvent.type(box, 'Book 7');
+    library.seen = [];
+    // Nothing is drawn between what the left box has sent and the click: so it is on a slow machine.
+    act(() => {
+      box.blur();
+      screen.getByRole('button', { name: 'Download CSV' }).click();
+    });
+    const all = () => library.to('/lib/books/list').filter(({ body }) => body?.page_limit === 50);
+    await waitFor(() => expect(all()).not.toEqual([]));
+    expect(all().map(({ body }) => body)).toEqual([{ page_limit: 50, page_offset: 1, raw_search_string: 'Book 7' }]);
   });
 
   it('is made once while it is on its way', async () => {

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
 import { type RouterProvider, RouterProviderContext, reactRouterProvider } from 'react-admin';
+import { askedIn } from './list-address.ts';
 import type { ListAddress } from './use-list-address.ts';
 
 const AddressContext = createContext<ListAddress | null>(null);
@@ -26,8 +27,7 @@ const addressRouter: RouterProvider = {
         query.set('sort', state.sort.field);
         query.set('order', state.sort.order);
       }
-      const view = state.view && viewParameter ? { [viewParameter]: state.view } : {};
-      query.set('filter', JSON.stringify({ ...view, ...state.filters, ...(state.search && { search: state.search }) }));
+      query.set('filter', JSON.stringify(askedIn(state, viewParameter)));
       return { pathname: '/', search: `?${query}`, hash: '' };
     }, [state, viewParameter]);
   },

@@ -96,6 +96,11 @@ export function inView(search: URLSearchParams, view: string, defaults: ListDefa
   return { ...readAddress(next, defaults), page: 1 };
 }
 
+/** What is asked of a list in this state: its view by the name of its parameter, filters by theirs, and `search`. */
+export function askedIn({ view, filters, search }: ListState, viewParameter?: string): Record<string, unknown> {
+  return { ...(view && viewParameter && { [viewParameter]: view }), ...filters, ...(search && { search }) };
+}
+
 /** The address with a state written into it; what is as by default is left out, what is not the list's stays. */
 export function writeAddress(search: URLSearchParams, state: ListState, defaults: ListDefaults): URLSearchParams {
   const next = new URLSearchParams(search);

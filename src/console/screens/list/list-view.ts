@@ -56,7 +56,7 @@ export function useListView(screen: ListScreen, address: ListAddress, params: Re
       ),
     [screen, ask, shown],
   );
-  const save = useListFile(screen, columns, params);
+  const save = useListFile(screen, columns, address, params);
   const remove = useDelete(screen);
   const handle = useHandled();
   const history = useHistory(screen.resource);

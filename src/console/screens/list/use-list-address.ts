@@ -1,9 +1,11 @@
-import { type RefObject, useCallback, useMemo, useRef } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { inView, type ListDefaults, type ListState, readAddress, writeAddress } from './list-address.ts';
 
 export interface ListAddress {
   state: ListState;
+  /** The state as it was changed last. On a slow machine it is drawn later: one can press the next button before. */
+  now(): ListState;
   /** Anything but a change of the page goes back to the first one. `replace` keeps Back free of the step. */
   change(change: Partial<ListState>, options?: { replace?: boolean }): void;
   /** How many rows the last answer spoke of. */
@@ -20,15 +22,21 @@ export function useListAddress(defaults: ListDefaults): ListAddress {
   const navigate = useNavigate();
   const { state: entry } = useLocation();
   const state = useMemo(() => readAddress(search, defaults), [search, defaults]);
+  const latest = useRef(search);
+  useLayoutEffect(() => {
+    latest.current = search;
+  }, [search]);
+  const now = useCallback(() => readAddress(latest.current, defaults), [defaults]);
   const change = useCallback<ListAddress['change']>(
     (change, { replace = false } = {}) => {
-      const next = writeAddress(search, { ...readAddress(search, defaults), page: 1, ...change }, defaults);
-      if (next.toString() === search.toString()) return;
+      const next = writeAddress(latest.current, { ...now(), page: 1, ...change }, defaults);
+      if (next.toString() === latest.current.toString()) return;
+      latest.current = next;
       // What a form has made is looked for where the form has led to, not on each page after it.
       const kept = entry && { ...entry, made: undefined };
       void navigate({ search: next.size ? `?${next}` : '' }, { replace, preventScrollReset: true, state: kept });
     },
-    [search, defaults, entry, navigate],
+    [now, defaults, entry, navigate],
   );
   const total = useRef<number>(undefined);
   const viewParameter = defaults.views?.parameter;
@@ -36,5 +44,8 @@ export function useListAddress(defaults: ListDefaults): ListAddress {
     (view: string) => `?${writeAddress(search, inView(search, view, defaults), defaults)}`,
     [search, defaults],
   );
-  return useMemo(() => ({ state, change, total, viewParameter, toView }), [state, change, viewParameter, toView]);
+  return useMemo(
+    () => ({ state, now, change, total, viewParameter, toView }),
+    [state, now, change, viewParameter, toView],
+  );
 }

@@ -11,16 +11,20 @@ import { usePerformCall } from '../../data/use-call.ts';
 import { useEnvironment } from '../../environment.ts';
 import { useNotice } from '../../messages/use-notice.ts';
 import { useActor } from '../../session/use-actor.ts';
+import { askedIn } from './list-address.ts';
+import type { ListAddress } from './use-list-address.ts';
 
 type FileKind = 'csv' | 'xlsx';
 
-/** Saves everything that the list's search and filters find, with the columns that are shown. */
+/** Saves everything that the list's search and filters find at this moment, with the columns that are shown. */
 export function useListFile(
   screen: ListScreen,
   columns: readonly Column[],
+  address: ListAddress,
   params: Record<string, unknown>,
 ): (kind: FileKind) => Promise<void> {
-  const { filterValues, sort } = useListContext();
+  const { sort: usualSort } = useListContext();
+  const { now, viewParameter } = address;
   const { store, registry } = useEnvironment();
   const provider = useDataProvider();
   const failure = useFailure();
@@ -34,12 +38,12 @@ export function useListFile(
       const { messages = {} } = call;
       const say = (status: string) => messages[status] !== undefined && notice(messages[status]);
       const values = fillValues(screen.send ?? {}, { company, ...params });
-      const filter = filtersFor({ ...values, ...filterValues }, call);
+      const filter = filtersFor({ ...values, ...askedIn(now(), viewParameter) }, call);
       const url = await serverFile(call, filter, { make, waiting: () => say('202') });
       if (url) saveFile(url);
       say(url ? 'success' : 'default');
     },
-    [screen, company, params, filterValues, make, notice],
+    [screen, company, params, now, viewParameter, make, notice],
   );
   return useCallback(
     async (kind) => {
@@ -52,6 +56,9 @@ export function useListFile(
           import('./csv.ts'),
           kind === 'xlsx' ? import('./xlsx.ts') : { saveXlsx: undefined },
         ]);
+        const state = now();
+        const { sort = usualSort } = state;
+        const filter = askedIn(state, viewParameter);
         const size = listCall?.list?.maxLimit ?? 100;
         const rows: Record<string, unknown>[] = [];
         // The list on the screen may still be on its way: how much there is, the answers say themselves.
@@ -59,7 +66,7 @@ export function useListFile(
           const asked = {
             pagination: { page, perPage: size },
             sort,
-            filter: filterValues,
+            filter,
             meta: { calls, values: fillValues(screen.send ?? {}, { company, ...params }) },
           };
           const answer = await provider.getList(screen.resource, asked);
@@ -76,6 +83,20 @@ export function useListFile(
         await failure(error, listCall?.messages);
       }
     },
-    [screen, columns, company, params, filterValues, sort, store, registry, provider, failure, formats, fromServer],
+    [
+      screen,
+      columns,
+      company,
+      params,
+      now,
+      viewParameter,
+      usualSort,
+      store,
+      registry,
+      provider,
+      failure,
+      formats,
+      fromServer,
+    ],
   );
 }
