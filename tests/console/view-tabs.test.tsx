@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Call } from '../../src/shared/documents/call.ts';
 import type { ListScreen } from '../../src/shared/documents/screen.ts';
@@ -80,4 +81,17 @@ it('a list that is kept empty says why, in place of that there is nothing', asyn
   showConsole({ at: '/desk?tab=bookList', library, source });
   expect(await screen.findByText(said, {}, patience)).toBeTruthy();
   expect(screen.queryByText('No books yet')).toBeNull();
+});
+
+it('a click on a tab takes the search along that it leaves', async () => {
+  const { address } = counted(0);
+  const box = await screen.findByRole('searchbox');
+  await userEvent.type(box, 'Book 7');
+  // Nothing is drawn in between: so it is on a slow machine.
+  act(() => {
+    box.blur();
+    screen.getByRole('link', { name: /^Kept/ }).click();
+  });
+  await waitFor(() => expect(address()).toBe('/desk?tab=bookList&search=Book+7&view=kept'));
+  expect((box as HTMLInputElement).value).toBe('Book 7');
 });

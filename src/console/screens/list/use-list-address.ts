@@ -12,8 +12,8 @@ export interface ListAddress {
   total: RefObject<number | undefined>;
   /** Parameter that names the view, for the call and in the address. */
   viewParameter: string | undefined;
-  /** The address with another view, at its first page. */
-  toView(value: string): string;
+  /** The address with another view, at its first page: as what is drawn says, or what was changed last. */
+  toView(value: string, isNow?: boolean): string;
 }
 
 /** The one owner of a list's query parameters. */
@@ -41,7 +41,10 @@ export function useListAddress(defaults: ListDefaults): ListAddress {
   const total = useRef<number>(undefined);
   const viewParameter = defaults.views?.parameter;
   const toView = useCallback(
-    (view: string) => `?${writeAddress(search, inView(search, view, defaults), defaults)}`,
+    (view: string, isNow?: boolean) => {
+      const from = isNow ? latest.current : search;
+      return `?${writeAddress(from, inView(from, view, defaults), defaults)}`;
+    },
     [search, defaults],
   );
   return useMemo(

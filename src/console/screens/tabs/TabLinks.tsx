@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { shadesAtEnds } from '../../shell/shades-at-ends.ts';
 
 const Bar = styled('nav')(({ theme }) => {
@@ -43,13 +43,23 @@ interface Props {
   /** Null is still to come: its place is kept. */
   tabs: readonly { value: string; label: string; count?: number | null; beside?: string | null }[];
   current: string | undefined;
-  to(value: string): string;
+  /** `isNow` is asked for at a click. */
+  to(value: string, isNow?: boolean): string;
 }
 
 /** A bar of links, each to one of several things to be seen in the same place. */
 export function TabLinks({ title, tabs, current, to }: Props) {
   // The way back from the page is the same from each of its tabs.
   const { state } = useLocation();
+  const navigate = useNavigate();
+  // A search that one leaves by this very click is not drawn yet, and is taken along.
+  const follow = (event: MouseEvent<HTMLElement>, value: string, drawn: string) => {
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    const fresh = to(value, true);
+    if (fresh === drawn || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    event.preventDefault();
+    void navigate(fresh, { state, preventScrollReset: true });
+  };
   const list = useRef<HTMLUListElement>(null);
   const at = tabs.findIndex(({ value }) => value === current);
   useEffect(() => {
@@ -61,15 +71,24 @@ export function TabLinks({ title, tabs, current, to }: Props) {
   return (
     <Bar aria-label={title}>
       <ul ref={list}>
-        {tabs.map(({ value, label, count, beside }) => (
-          <li key={value}>
-            <Link to={to(value)} state={state} aria-current={value === current ? 'page' : undefined} preventScrollReset>
-              {label}
-              {count !== undefined && <small> {count?.toLocaleString('en') ?? '\u00a0'}</small>}
-              {beside !== undefined && <small className="beside"> {beside ?? '\u00a0'}</small>}
-            </Link>
-          </li>
-        ))}
+        {tabs.map(({ value, label, count, beside }) => {
+          const drawn = to(value);
+          return (
+            <li key={value}>
+              <Link
+                to={drawn}
+                state={state}
+                aria-current={value === current ? 'page' : undefined}
+                preventScrollReset
+                onClick={(event) => follow(event, value, drawn)}
+              >
+                {label}
+                {count !== undefined && <small> {count?.toLocaleString('en') ?? '\u00a0'}</small>}
+                {beside !== undefined && <small className="beside"> {beside ?? '\u00a0'}</small>}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </Bar>
   );
