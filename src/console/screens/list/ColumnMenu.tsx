@@ -17,15 +17,16 @@ interface Props {
 }
 
 /** Chooses among the optional columns. */
-export default function ColumnMenu({ columns, entity, address, anchor, close }: Props) {
-  const { columns: shown, page } = address.state;
+export default function ColumnMenu({ columns: optional, entity, address, anchor, close }: Props) {
+  const { columns: shown } = address.state;
   const toggle = (name: string) => {
-    const next = shown.includes(name) ? shown.filter((one) => one !== name) : [...shown, name];
+    const { columns, page } = address.now();
+    const next = columns.includes(name) ? columns.filter((one) => one !== name) : [...columns, name];
     address.change({ columns: next, page }, { replace: true });
   };
   return (
     <Menu anchor={anchor} close={close}>
-      {columns.map(({ field = '', ...column }) => (
+      {optional.map(({ field = '', ...column }) => (
         <MenuItem
           key={field}
           role="menuitemcheckbox"

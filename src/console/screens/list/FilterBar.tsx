@@ -18,7 +18,7 @@ interface Props {
 export default function FilterBar({ screen, filters, address }: Props) {
   const { fields, options } = useFilterFields(screen, filters);
   const set = (name: string) => (values: readonly string[]) =>
-    address.change({ filters: { ...address.state.filters, [name]: values } });
+    address.change({ filters: { ...address.now().filters, [name]: values } });
   return fields.map(({ value, ...field }) => {
     const control = value && filterControl(field, value, options.of?.[field.name] !== undefined);
     const common = { field, chosen: address.state.filters[field.name] ?? [], choose: set(field.name) };
