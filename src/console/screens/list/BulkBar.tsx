@@ -48,7 +48,7 @@ export function BulkBar({ screen, view }: { screen: ListScreen; view: ListView }
     running.current = true;
     // Of everything only what finds it is told: there may be far more than was ever on screen.
     const params = all.on
-      ? { all: true, count: total, asked: asked.current }
+      ? { all: true, count: total, asked: asked() }
       : { count: selectedIds.length, names: records.map(nameOf) };
     await view
       .run(action, { ids: selectedIds, records, nameOf, params, done: clear, settled: onSelect })

@@ -47,7 +47,7 @@ export function useListView(screen: ListScreen, address: ListAddress, params: Re
   const [before, setBefore] = useState<typeof list>();
   const made = useMade(screen);
   const [added, mark] = useState<ListView['added']>(made);
-  const asked = useAsked(screen);
+  const asked = useAsked(screen, address);
   const shown = address.state.columns;
   const columns = useMemo(
     () =>
@@ -68,7 +68,7 @@ export function useListView(screen: ListScreen, address: ListAddress, params: Re
       if (context.record) handle(context.record.id as Row['id']);
       return runAction(action, {
         ...context,
-        params: { ...around, ...(action.calls && asked.current), ...context.params },
+        params: { ...around, ...(action.calls && asked()), ...context.params },
         does: {
           csv: () => save('csv'),
           xlsx: () => save('xlsx'),
