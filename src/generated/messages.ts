@@ -3393,6 +3393,8 @@ export interface Messages {
   'shell/stale': NoParams;
   /** Too many requests. Please wait a moment and try again. */
   'shell/too-many': NoParams;
+  /** Too many requests. Please try again in {minutes} minutes. */
+  'shell/too-many-for': { minutes: string | number };
   /** Unable to fetch details, Please try again later! */
   'shell/unable-to-fetch-details': NoParams;
   /** Viewing as {name} */

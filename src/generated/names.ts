@@ -2114,6 +2114,7 @@ export type MessageName =
   | 'shell/some-error'
   | 'shell/stale'
   | 'shell/too-many'
+  | 'shell/too-many-for'
   | 'shell/unable-to-fetch-details'
   | 'shell/viewing.as'
   | 'shell/viewing.as-in-group'

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Options } from '../../shared/documents/words.ts';
 import { anonymousRate, type OwnRate, ownRates } from '../../shared/errors/rates.ts';
-import { engineFailure } from '../calls/failure.ts';
+import { engineFailure, type Failure } from '../calls/failure.ts';
 import type { Texts } from '../calls/texts.ts';
 import type { Clock, SignedIn, Store } from '../services.ts';
 import { take } from '../session/counters.ts';
@@ -66,7 +66,7 @@ export function createRateLimits(deps: RateDeps): RateLimits {
       if (!rate) throw new Error(`rate class ${name} is not in the list`);
       if (rate.max === 0) return;
       const wait = await (session ? ofSession(rate, request, session) : ofStranger(rate, request));
-      if (wait > 0) throw engineFailure(deps.texts, 'TooMany', { headers: { 'retry-after': String(wait) } });
+      if (wait > 0) throw tooMany(deps.texts, wait);
     },
   };
 
@@ -91,6 +91,13 @@ export function createRateLimits(deps: RateDeps): RateLimits {
     const counters = isOwn(value) ? here : shared;
     return Math.ceil((await counters.take(`${value} ${who}`, max, seconds * 1000, deps.clock().getTime())) / 1000);
   }
+}
+
+/** Nobody tries again and again for the rest of an hour. `wait` in seconds. */
+function tooMany(texts: Texts, wait: number): Failure {
+  const minutes = Math.ceil(wait / 60);
+  const text = minutes > 1 ? texts('shell/too-many-for', { minutes }) : undefined;
+  return engineFailure(texts, 'TooMany', { headers: { 'retry-after': String(wait) }, ...(text && { text }) });
 }
 
 /** Read before the input is checked: it may be anything. */
