@@ -54,6 +54,9 @@ const bindings = Object.fromEntries(
   ['tab', 'indent', 'outdent', 'indent code-block', 'outdent code-block'].map((name) => [name, null]),
 );
 
+/** Quill writes each space as one that breaks no line (slab/quill#4509); of several in a row the last may break it. */
+const withSpaces = (html: string): string => html.replace(/&nbsp;(?!&nbsp;)/g, ' ');
+
 /** Formatted text. What is written here is cleaned by the server before it is kept. */
 export default function RichTextWidget(props: WidgetProps) {
   const { id, label, value, required, disabled, invalid, describedBy, schema, onChange } = props;
@@ -61,6 +64,12 @@ export default function RichTextWidget(props: WidgetProps) {
   const toolbar = `tools-${useId().replace(/\W/g, '')}`;
   const editor = useRef<ReactQuill>(null);
   const [count, setCount] = useState<number>();
+  const stored = String(value ?? '');
+  const latest = useRef(stored);
+  latest.current = stored;
+  // What the form has, as the editor writes it: given anything else, it would set its content anew each time the form is
+  // drawn, and take the focus back.
+  const written = useRef({ of: '', html: '' });
   const max = schema['x-rich-text']?.maxVisible;
   // The editor fills its own element, which is the input that label, help and error belong to.
   useEffect(() => {
@@ -126,7 +135,7 @@ export default function RichTextWidget(props: WidgetProps) {
         <ReactQuill
           ref={editor}
           theme="snow"
-          value={String(value ?? '')}
+          value={written.current.of === stored ? written.current.html : stored}
           readOnly={disabled}
           modules={modules.current}
           formats={formats}
@@ -134,7 +143,10 @@ export default function RichTextWidget(props: WidgetProps) {
             const visible = given.getText().trim().length;
             setCount(visible);
             // What the editor makes of the stored text when it opens is not a change of the person's.
-            if (source === 'user') onChange(visible === 0 ? undefined : html);
+            const isOwn = source === 'user';
+            const said = visible === 0 ? '' : withSpaces(html);
+            written.current = { of: isOwn ? said : latest.current, html };
+            if (isOwn) onChange(said || undefined);
           }}
           onBlur={props.onBlur}
         />
