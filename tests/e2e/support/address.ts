@@ -23,4 +23,6 @@ export const firstStart = (): string => join(process.env.E2E_DATA ?? '', 'first-
 export const devPort = port + 1;
 /** Also the journeys marked extended, and every screen in every look. */
 export const everything = Boolean(process.env.EVERY_JOURNEY || process.env.FULL);
+/** How many times slower pages are than the machine: E2E_SLOW=5 shows what is late to whoever goes on at once. */
+export const slowness = Number(process.env.E2E_SLOW ?? 1);
 export const providerSecret = 'a secret of the journeys alone';

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
-import { port } from './address.ts';
+import { port, slowness } from './address.ts';
 
 /** The demo's accounts, by what they may do. */
 export const accounts = {
@@ -69,6 +69,8 @@ const home = { baseURL: `http://localhost:${port}` };
 
 async function opened(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
+  if (slowness > 1)
+    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowness });
   await confirmsAgain(page);
   page.on('pageerror', (error) => {
     throw error;
