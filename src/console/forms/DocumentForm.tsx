@@ -52,6 +52,8 @@ export interface DocumentFormProps {
   onDirty?(dirty: boolean): void;
   /** What was left unfinished, in place of what the form would start with. */
   begun?: Begun;
+  /** Put in by something else, such as a template: each new one once, beside what is typed meanwhile. */
+  put?: Values | undefined;
   /** Told what is half done, without passwords and codes; null: nothing is. */
   onKeep?(begun: Begun | null): void;
   /** Kept true while an input holds what the form has not been told yet: no drawing hangs on it. */
@@ -101,6 +103,9 @@ export default function DocumentForm(props: DocumentFormProps) {
   const untouched = begun?.untouched ? first : start;
   const dirty = !same(untouched, values);
 
+  useEffect(() => {
+    if (props.put) setValues((now) => ({ ...now, ...props.put }));
+  }, [props.put]);
   useEffect(() => props.onDirty?.(dirty), [dirty, props.onDirty]);
   useEffect(() => store.set(values), [store, values]);
   useKept(props, untouched, values, store);

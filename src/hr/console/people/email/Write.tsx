@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Begun } from '../../../../console/forms/begun.ts';
 import { DraftOffer, LoadedForm, SubmitButton, useUnfinished } from '../../../../console/parts.ts';
 import { type ComponentProps, useDocument, useMessages, useOverlays } from '../../../../console/slots.ts';
@@ -19,9 +19,11 @@ export default function Write({ record, close }: ComponentProps) {
   const person = String(record?.id);
   const [typed, setTyped] = useState<Begun | null>(null);
   const [taken, setTaken] = useState<{ round: number; begun?: Begun }>({ round: 0 });
-  const begin = (begun: Begun) => setTaken(({ round }) => ({ round: round + 1, begun }));
+  const [put, setPut] = useState<Record<string, unknown>>();
   const unfinished = useUnfinished(`email ${person}`, typed, typed !== null, (begun) => {
-    if (begun) begin(begun);
+    if (!begun) return;
+    setPut(undefined);
+    setTaken(({ round }) => ({ round: round + 1, begun }));
   });
   const { send, busy, errors } = useSend(person, () => {
     unfinished.done();
@@ -31,18 +33,13 @@ export default function Write({ record, close }: ComponentProps) {
   const most = useDocument('calls', 'people/email/send')?.body?.properties?.subject?.maxLength;
   const [filling, setFilling] = useState(false);
   const values = typed?.values ?? nothing;
-  // The template may arrive after more was typed.
-  const latest = useRef(values);
-  latest.current = values;
   const choose = async (template: string) => {
     const isTyped = [values.subject, values.body].some((value) => String(value ?? '') !== '');
     if (isTyped && !(await confirm('people/email/overwrite'))) return;
     setFilling(true);
     const filled = await fill(template);
     setFilling(false);
-    if (!filled) return;
-    const said = { subject: filled.templateSubject.slice(0, most), body: filled.templateBody };
-    begin({ values: { ...latest.current, ...said }, names: {} });
+    if (filled) setPut({ subject: filled.templateSubject.slice(0, most), body: filled.templateBody });
   };
   return (
     <>
@@ -56,6 +53,7 @@ export default function Write({ record, close }: ComponentProps) {
           formId={formId}
           record={nothing}
           begun={taken.begun}
+          put={put}
           onKeep={setTyped}
           errors={errors}
           busy={busy}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import type { Begun } from '../../../../console/forms/begun.ts';
 import { LoadedForm } from '../../../../console/forms/LoadedForm.tsx';
 import { DraftOffer, SubmitButton, useUnfinished } from '../../../../console/parts.ts';
@@ -40,6 +40,7 @@ export function MeetingForm({ person, client, session, resumes, leave, done }: P
   const { invite } = person;
   const [typed, setTyped] = useState<Begun | null>(null);
   const [taken, setTaken] = useState<{ round: number; begun?: Begun }>({ round: 0 });
+  const [put, setPut] = useState<Record<string, unknown>>();
   const [errors, setErrors] = useState<Refused>();
   const summary = text('people/meeting/default-summary');
   const record = useMemo(
@@ -48,7 +49,9 @@ export function MeetingForm({ person, client, session, resumes, leave, done }: P
   );
   const fixed = useMemo(() => ({ user_id: person.id }), [person.id]);
   const unfinished = useUnfinished(`meeting ${person.id}`, typed, typed !== null, (begun) => {
-    if (begun) setTaken(({ round }) => ({ round: round + 1, begun }));
+    if (!begun) return;
+    setPut(undefined);
+    setTaken(({ round }) => ({ round: round + 1, begun }));
   });
   const { offer, resume } = unfinished.left;
   useEffect(() => {
@@ -56,9 +59,6 @@ export function MeetingForm({ person, client, session, resumes, leave, done }: P
   }, [resumes, offer, resume, typed]);
   const { busy, run } = useMeetingCalls(`/employees/${person.id}?tab=meetings&meeting=open`, unfinished.later);
   const values = typed?.values ?? record;
-  // The template may arrive after more was typed.
-  const latest = useRef(values);
-  latest.current = values;
   const take = useTemplate(person.id);
   const [taking, setTaking] = useState(false);
   const times = useBusy({ person, client, zone, date: values.date });
@@ -75,9 +75,7 @@ export function MeetingForm({ person, client, session, resumes, leave, done }: P
     setTaking(true);
     const said = await take(template);
     setTaking(false);
-    if (!said) return;
-    const begun = { values: { ...latest.current, ...said }, names: {} };
-    setTaken(({ round }) => ({ round: round + 1, begun }));
+    if (said) setPut({ ...said });
   };
   const submit = async (given: Record<string, unknown>) => {
     const judged = judgeMeeting(given, zone, new Date(), step);
@@ -118,6 +116,7 @@ export function MeetingForm({ person, client, session, resumes, leave, done }: P
             formId={formId}
             record={record}
             begun={taken.begun}
+            put={put}
             fixed={fixed}
             onKeep={setTyped}
             errors={errors}
