@@ -25,4 +25,6 @@ export const devPort = port + 1;
 export const everything = Boolean(process.env.EVERY_JOURNEY || process.env.FULL);
 /** How many times slower pages are than the machine: E2E_SLOW=5 shows what is late to whoever goes on at once. */
 export const slowness = Number(process.env.E2E_SLOW ?? 1);
+/** After how many milliseconds each answer comes: E2E_LATENCY=800. */
+export const latency = Number(process.env.E2E_LATENCY ?? 0);
 export const providerSecret = 'a secret of the journeys alone';

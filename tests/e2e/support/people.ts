@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
-import { port, slowness } from './address.ts';
+import { latency, port, slowness } from './address.ts';
 
 /** The demo's accounts, by what they may do. */
 export const accounts = {
@@ -69,13 +69,21 @@ const home = { baseURL: `http://localhost:${port}` };
 
 async function opened(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  if (slowness > 1)
-    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowness });
+  await slowed(page);
   await confirmsAgain(page);
   page.on('pageerror', (error) => {
     throw error;
   });
   return page;
+}
+
+async function slowed(page: Page): Promise<void> {
+  if (slowness === 1 && latency === 0) return;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+  await session.send('Network.enable');
+  const line = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
+  await session.send('Network.emulateNetworkConditions', { ...line, latency });
 }
 
 async function stateOf(browser: Browser, sessions: Map<string, State>, account: Account): Promise<State> {
