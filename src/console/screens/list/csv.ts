@@ -8,7 +8,7 @@ import { type Formats, formatDateTime, formatDay } from '../../cells/dates.ts';
 import type { ConsoleRegistry } from '../../slots.ts';
 import { cellName, columnLabel, columnSchema, columnValues } from './column-schema.ts';
 
-interface Words {
+export interface Words {
   artifacts: Artifacts;
   entity: Entity | undefined;
   cells: ConsoleRegistry['cells'];

@@ -97,7 +97,10 @@ export function inView(search: URLSearchParams, view: string, defaults: ListDefa
 }
 
 /** What is asked of a list in this state: its view by the name of its parameter, filters by theirs, and `search`. */
-export function askedIn({ view, filters, search }: ListState, viewParameter?: string): Record<string, unknown> {
+export function askedIn(
+  { view, filters, search }: Pick<ListState, 'view' | 'filters' | 'search'>,
+  viewParameter?: string,
+): Record<string, unknown> {
   return { ...(view && viewParameter && { [viewParameter]: view }), ...filters, ...(search && { search }) };
 }
 

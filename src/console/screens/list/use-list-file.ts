@@ -12,9 +12,8 @@ import { useEnvironment } from '../../environment.ts';
 import { useNotice } from '../../messages/use-notice.ts';
 import { useActor } from '../../session/use-actor.ts';
 import { askedIn } from './list-address.ts';
+import type { FileKind } from './save-found.ts';
 import type { ListAddress } from './use-list-address.ts';
-
-type FileKind = 'csv' | 'xlsx';
 
 /** Saves everything that the list's search and filters find at this moment, with the columns that are shown. */
 export function useListFile(
@@ -33,52 +32,37 @@ export function useListFile(
   const make = usePerformCall();
   const notice = useNotice();
   const fromServer = useCallback(
-    async (call: Call) => {
+    async (call: Call, asked: Record<string, unknown>) => {
       const { serverFile } = await import('./server-file.ts');
       const { messages = {} } = call;
       const say = (status: string) => messages[status] !== undefined && notice(messages[status]);
       const values = fillValues(screen.send ?? {}, { company, ...params });
-      const filter = filtersFor({ ...values, ...askedIn(now(), viewParameter) }, call);
+      const filter = filtersFor({ ...values, ...asked }, call);
       const url = await serverFile(call, filter, { make, waiting: () => say('202') });
       if (url) saveFile(url);
       say(url ? 'success' : 'default');
     },
-    [screen, company, params, now, viewParameter, make, notice],
+    [screen, company, params, make, notice],
   );
   return useCallback(
     async (kind) => {
+      const { sort = usualSort, ...state } = now();
+      const filter = askedIn(state, viewParameter);
       // What takes rows along may ask more than what shows them: a right of its own, and who it is.
       const calls = screen.calls?.csv ? { list: screen.calls.csv } : (screen.calls ?? {});
       const listCall = store.get().calls[calls.list ?? calls.getList ?? ''];
       try {
-        if (listCall?.does === 'export') return await fromServer(listCall);
-        const [{ csvOf, saveCsv, tableOf }, { saveXlsx }] = await Promise.all([
-          import('./csv.ts'),
-          kind === 'xlsx' ? import('./xlsx.ts') : { saveXlsx: undefined },
-        ]);
-        const state = now();
-        const { sort = usualSort } = state;
-        const filter = askedIn(state, viewParameter);
-        const size = listCall?.list?.maxLimit ?? 100;
-        const rows: Record<string, unknown>[] = [];
-        // The list on the screen may still be on its way: how much there is, the answers say themselves.
-        for (let page = 1, total = 1; rows.length < total; page += 1) {
-          const asked = {
-            pagination: { page, perPage: size },
-            sort,
-            filter,
-            meta: { calls, values: fillValues(screen.send ?? {}, { company, ...params }) },
-          };
-          const answer = await provider.getList(screen.resource, asked);
-          if (answer.data.length === 0) break;
-          rows.push(...answer.data);
-          total = answer.total ?? rows.length;
-        }
+        if (listCall?.does === 'export') return await fromServer(listCall, filter);
+        const { saveFound } = await import('./save-found.ts');
+        const meta = { calls, values: fillValues(screen.send ?? {}, { company, ...params }) };
+        const perPage = listCall?.list?.maxLimit ?? 100;
         const entity = store.get().entities[screen.resource];
-        const words = { artifacts: store.get(), entity, cells: registry.cells, formats };
-        const name = screen.title ?? entity?.plural ?? '';
-        if (saveXlsx) await saveXlsx(tableOf(rows, columns, words), name);
-        else saveCsv(csvOf(rows, columns, words), `${name}.csv`);
+        await saveFound(kind, {
+          page: (page) => provider.getList(screen.resource, { pagination: { page, perPage }, sort, filter, meta }),
+          columns,
+          words: { artifacts: store.get(), entity, cells: registry.cells, formats },
+          name: screen.title ?? entity?.plural ?? '',
+        });
       } catch (error) {
         await failure(error, listCall?.messages);
       }
