@@ -13,7 +13,9 @@ export function WhyButton({ gate, record }: Props) {
   const why = useWhy();
   const { gates } = useArtifacts();
   const { text } = useMessages();
-  if (!why || !gate || !gates[gate]) return null;
+  const label = text('shell/why.why');
+  // Its words may still be on the way: a button without a name is none.
+  if (!why || !gate || !gates[gate] || !label) return null;
   return (
     <Button
       size="small"
@@ -21,7 +23,7 @@ export function WhyButton({ gate, record }: Props) {
       aria-label={text('shell/why.why-of', { title: gates[gate].title })}
       onClick={() => why(gate, record)}
     >
-      {text('shell/why.why')}
+      {label}
     </Button>
   );
 }
