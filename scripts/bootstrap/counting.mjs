@@ -139,7 +139,8 @@ export function playwright(name, args, env) {
 /** The error of the last try of a journey, with its line. @param {any} spec @returns {string | undefined} */
 function errorOf(spec) {
   const { error } = spec.tests.at(-1)?.results.at(-1) ?? {};
-  return error && `at line ${error.location?.line}: ${error.message ?? error.value ?? ''}`;
+  const place = error?.location ? `at line ${error.location.line}: ` : '';
+  return error && `${place}${error.message ?? error.value ?? ''}`;
 }
 
 /** @param {any} suite @returns {string[]} */

@@ -13,9 +13,10 @@ export function WhyButton({ gate, record }: Props) {
   const why = useWhy();
   const { gates } = useArtifacts();
   const { text } = useMessages();
+  if (!why || !gate || !gates[gate]) return null;
   const label = text('shell/why.why');
   // Its words may still be on the way: a button without a name is none.
-  if (!why || !gate || !gates[gate] || !label) return null;
+  if (!label) return null;
   return (
     <Button
       size="small"

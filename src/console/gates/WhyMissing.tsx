@@ -6,9 +6,10 @@ import { useWhy } from './use-why.ts';
 export function WhyMissing() {
   const why = useWhy();
   const { text } = useMessages();
+  if (!why) return null;
   const label = text('shell/why.why');
   // Its words may still be on the way.
-  if (!why || !label) return null;
+  if (!label) return null;
   return (
     <Button size="small" variant="text" aria-label={text('shell/why.why-missing')} onClick={() => why(null)}>
       {label}

@@ -20,12 +20,14 @@ export interface ListAddress {
 export function useListAddress(defaults: ListDefaults): ListAddress {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const { state: entry } = useLocation();
+  const location = useLocation();
+  const { state: entry } = location;
   const state = useMemo(() => readAddress(search, defaults), [search, defaults]);
   const latest = useRef(search);
+  // With each step, also one back to the same query.
   useLayoutEffect(() => {
-    latest.current = search;
-  }, [search]);
+    latest.current = new URLSearchParams(location.search);
+  }, [location]);
   const now = useCallback(() => readAddress(latest.current, defaults), [defaults]);
   const change = useCallback<ListAddress['change']>(
     (change, { replace = false } = {}) => {
