@@ -254,8 +254,8 @@ describe('what a browser makes a file of', () => {
     ]);
     expect(using(/\bsave(Csv|Xlsx|Blob)\(/)).toEqual([
       'console/screens/list/csv.ts',
+      'console/screens/list/save-found.ts',
       'console/screens/list/save-table.ts',
-      'console/screens/list/use-list-file.ts',
       'console/screens/list/xlsx.ts',
     ]);
   });
