@@ -37,6 +37,8 @@ export default function ActionList({ actions, record, anchor, run, close }: Prop
     .filter(({ gate }) => gate.allowed || gate.refused !== 'hide');
   const reasons = [...new Set(items.map(({ gate }) => gate.reason).filter(Boolean))];
   const explained = why && items.find(({ gate }) => gate.explained)?.action.gate;
+  // Empty while its words are on the way.
+  const more = explained ? text('shell/why.why') : '';
   return (
     <Menu anchor={anchor} close={close}>
       {items.map(({ action, gate }) => (
@@ -67,7 +69,7 @@ export default function ActionList({ actions, record, anchor, run, close }: Prop
           {reason}
         </Why>
       ))}
-      {why && explained && (
+      {why && explained && more && (
         <MenuItem
           dense
           onClick={() => {
@@ -75,7 +77,7 @@ export default function ActionList({ actions, record, anchor, run, close }: Prop
             why(explained, record);
           }}
         >
-          {text('shell/why.why')}
+          {more}
         </MenuItem>
       )}
     </Menu>

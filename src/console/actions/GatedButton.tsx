@@ -43,7 +43,9 @@ export function GatedButton({ action, record, run, ...props }: Props) {
   );
   if (gate.allowed) return button;
   const { gate: id } = action;
-  const more = id && why && gate.explained ? { label: text('shell/why.why'), run: () => why(id, record) } : undefined;
+  // Empty while its words are on the way.
+  const label = why && gate.explained ? text('shell/why.why') : '';
+  const more = id && why && label ? { label, run: () => why(id, record) } : undefined;
   return (
     <Tooltip text={gate.reason} more={more}>
       {button}
