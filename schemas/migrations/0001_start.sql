@@ -2242,13 +2242,13 @@ DECLARE
   names CONSTANT text[] := '{*}';
 BEGIN
   IF TG_OP <> 'UPDATE' THEN
-    FOR touched, many, parts IN SELECT company_id, count(*), array_agg(DISTINCT 'zz/chat_session/' || (uuid_hash_extended("user_id", 0) & 1023)::int) FROM changed AS touching GROUP BY 1 LOOP
+    FOR touched, many, parts IN SELECT company_id, count(*), array_agg(DISTINCT 'zz/chat_session/' || lpad((uuid_hash_extended("user_id", 0) & 1023)::int::text, 4, '0')) FROM changed AS touching GROUP BY 1 LOOP
       PERFORM raise_topics(touched, ARRAY['chat_session'] || parts,
         CASE TG_OP WHEN 'INSERT' THEN many ELSE -many END);
     END LOOP;
     RETURN NULL;
   END IF;
-    FOR touched, raised, moves IN SELECT n.company_id, ARRAY['chat_session', 'zz/chat_session/' || (uuid_hash_extended(n."user_id", 0) & 1023)::int], o.id IS NULL OR n."user_id" IS DISTINCT FROM o."user_id"
+    FOR touched, raised, moves IN SELECT n.company_id, ARRAY['chat_session', 'zz/chat_session/' || lpad((uuid_hash_extended(n."user_id", 0) & 1023)::int::text, 4, '0')], o.id IS NULL OR n."user_id" IS DISTINCT FROM o."user_id"
       FROM changed AS n LEFT JOIN former AS o ON o.company_id = n.company_id AND o.id = n.id LIMIT 2 LOOP
       rows := rows + 1;
     END LOOP;
@@ -2256,7 +2256,7 @@ BEGIN
       PERFORM raise_topics(touched, raised);
       RETURN NULL;
     END IF;
-  FOR touched, parts IN SELECT company_id, array_agg(DISTINCT 'zz/chat_session/' || (uuid_hash_extended("user_id", 0) & 1023)::int) AS parts FROM (SELECT company_id, "user_id" FROM former
+  FOR touched, parts IN SELECT company_id, array_agg(DISTINCT 'zz/chat_session/' || lpad((uuid_hash_extended("user_id", 0) & 1023)::int::text, 4, '0')) AS parts FROM (SELECT company_id, "user_id" FROM former
     UNION ALL SELECT company_id, "user_id" FROM changed) AS touching GROUP BY 1 LOOP PERFORM raise_topics(touched, ARRAY['chat_session'] || parts); END LOOP;
   RETURN NULL;
 END $$;
@@ -2314,13 +2314,13 @@ DECLARE
   names CONSTANT text[] := '{*,location,city,region,country,site,role_category,business,business_head,gender,function,designation,department,sub_department,grade,cluster,team,segment,sub_segment,display_name,email,employee_id,status,type,tags,joining_date,user_mood,user_driver_average,last_stage_id,last_triggered_stage,action_status,case_assignee_id}';
 BEGIN
   IF TG_OP <> 'UPDATE' THEN
-    FOR touched, many, parts IN SELECT company_id, count(*), array_agg(DISTINCT 'zz/user_profile/' || (uuid_hash_extended("id", 0) & 1023)::int) FROM changed AS touching GROUP BY 1 LOOP
+    FOR touched, many, parts IN SELECT company_id, count(*), array_agg(DISTINCT 'zz/user_profile/' || lpad((uuid_hash_extended("id", 0) & 1023)::int::text, 4, '0')) FROM changed AS touching GROUP BY 1 LOOP
       PERFORM raise_topics(touched, ARRAY['user_profile', 'user_profile.*'] || parts,
         CASE TG_OP WHEN 'INSERT' THEN many ELSE -many END);
     END LOOP;
     RETURN NULL;
   END IF;
-    FOR touched, raised, moves IN SELECT n.company_id, ARRAY['user_profile', 'zz/user_profile/' || (uuid_hash_extended(n."id", 0) & 1023)::int], o.id IS NULL OR n."id" IS DISTINCT FROM o."id" OR n."location" IS DISTINCT FROM o."location" OR n."city" IS DISTINCT FROM o."city" OR n."region" IS DISTINCT FROM o."region" OR n."country" IS DISTINCT FROM o."country" OR n."site" IS DISTINCT FROM o."site" OR n."role_category" IS DISTINCT FROM o."role_category" OR n."business" IS DISTINCT FROM o."business" OR n."business_head" IS DISTINCT FROM o."business_head" OR n."gender" IS DISTINCT FROM o."gender" OR n."function" IS DISTINCT FROM o."function" OR n."designation" IS DISTINCT FROM o."designation" OR n."department" IS DISTINCT FROM o."department" OR n."sub_department" IS DISTINCT FROM o."sub_department" OR n."grade" IS DISTINCT FROM o."grade" OR n."cluster" IS DISTINCT FROM o."cluster" OR n."team" IS DISTINCT FROM o."team" OR n."segment" IS DISTINCT FROM o."segment" OR n."sub_segment" IS DISTINCT FROM o."sub_segment" OR n."display_name" IS DISTINCT FROM o."display_name" OR n."email" IS DISTINCT FROM o."email" OR n."employee_id" IS DISTINCT FROM o."employee_id" OR n."status" IS DISTINCT FROM o."status" OR n."type" IS DISTINCT FROM o."type" OR n."tags" IS DISTINCT FROM o."tags" OR n."joining_date" IS DISTINCT FROM o."joining_date" OR n."user_mood" IS DISTINCT FROM o."user_mood" OR n."user_driver_average" IS DISTINCT FROM o."user_driver_average" OR n."last_stage_id" IS DISTINCT FROM o."last_stage_id" OR n."last_triggered_stage" IS DISTINCT FROM o."last_triggered_stage" OR n."action_status" IS DISTINCT FROM o."action_status" OR n."case_assignee_id" IS DISTINCT FROM o."case_assignee_id"
+    FOR touched, raised, moves IN SELECT n.company_id, ARRAY['user_profile', 'zz/user_profile/' || lpad((uuid_hash_extended(n."id", 0) & 1023)::int::text, 4, '0')], o.id IS NULL OR n."id" IS DISTINCT FROM o."id" OR n."location" IS DISTINCT FROM o."location" OR n."city" IS DISTINCT FROM o."city" OR n."region" IS DISTINCT FROM o."region" OR n."country" IS DISTINCT FROM o."country" OR n."site" IS DISTINCT FROM o."site" OR n."role_category" IS DISTINCT FROM o."role_category" OR n."business" IS DISTINCT FROM o."business" OR n."business_head" IS DISTINCT FROM o."business_head" OR n."gender" IS DISTINCT FROM o."gender" OR n."function" IS DISTINCT FROM o."function" OR n."designation" IS DISTINCT FROM o."designation" OR n."department" IS DISTINCT FROM o."department" OR n."sub_department" IS DISTINCT FROM o."sub_department" OR n."grade" IS DISTINCT FROM o."grade" OR n."cluster" IS DISTINCT FROM o."cluster" OR n."team" IS DISTINCT FROM o."team" OR n."segment" IS DISTINCT FROM o."segment" OR n."sub_segment" IS DISTINCT FROM o."sub_segment" OR n."display_name" IS DISTINCT FROM o."display_name" OR n."email" IS DISTINCT FROM o."email" OR n."employee_id" IS DISTINCT FROM o."employee_id" OR n."status" IS DISTINCT FROM o."status" OR n."type" IS DISTINCT FROM o."type" OR n."tags" IS DISTINCT FROM o."tags" OR n."joining_date" IS DISTINCT FROM o."joining_date" OR n."user_mood" IS DISTINCT FROM o."user_mood" OR n."user_driver_average" IS DISTINCT FROM o."user_driver_average" OR n."last_stage_id" IS DISTINCT FROM o."last_stage_id" OR n."last_triggered_stage" IS DISTINCT FROM o."last_triggered_stage" OR n."action_status" IS DISTINCT FROM o."action_status" OR n."case_assignee_id" IS DISTINCT FROM o."case_assignee_id"
       FROM changed AS n LEFT JOIN former AS o ON o.company_id = n.company_id AND o.id = n.id LIMIT 2 LOOP
       rows := rows + 1;
     END LOOP;
@@ -2360,7 +2360,7 @@ BEGIN
     OR n."last_triggered_stage" IS DISTINCT FROM o."last_triggered_stage"
     OR n."action_status" IS DISTINCT FROM o."action_status"
     OR n."case_assignee_id" IS DISTINCT FROM o."case_assignee_id") THEN
-    FOR touched, parts, differ IN SELECT company_id, p.parts, d.differ FROM (SELECT company_id, array_agg(DISTINCT 'zz/user_profile/' || (uuid_hash_extended("id", 0) & 1023)::int) AS parts FROM (SELECT company_id, "id" FROM former
+    FOR touched, parts, differ IN SELECT company_id, p.parts, d.differ FROM (SELECT company_id, array_agg(DISTINCT 'zz/user_profile/' || lpad((uuid_hash_extended("id", 0) & 1023)::int::text, 4, '0')) AS parts FROM (SELECT company_id, "id" FROM former
     UNION ALL SELECT company_id, "id" FROM changed) AS touching GROUP BY 1) AS p LEFT JOIN (SELECT n.company_id, ARRAY[bool_or(o.id IS NULL),
       bool_or(n."location" IS DISTINCT FROM o."location"),
       bool_or(n."city" IS DISTINCT FROM o."city"),
@@ -2402,7 +2402,7 @@ BEGIN
     END LOOP;
     RETURN NULL;
   END IF;
-  FOR touched, parts IN SELECT company_id, array_agg(DISTINCT 'zz/user_profile/' || (uuid_hash_extended("id", 0) & 1023)::int) AS parts FROM (SELECT company_id, "id" FROM former
+  FOR touched, parts IN SELECT company_id, array_agg(DISTINCT 'zz/user_profile/' || lpad((uuid_hash_extended("id", 0) & 1023)::int::text, 4, '0')) AS parts FROM (SELECT company_id, "id" FROM former
     UNION ALL SELECT company_id, "id" FROM changed) AS touching GROUP BY 1 LOOP PERFORM raise_topics(touched, ARRAY['user_profile'] || parts); END LOOP;
   RETURN NULL;
 END $$;

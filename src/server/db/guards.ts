@@ -1,5 +1,5 @@
 import type { Entity } from '../../shared/documents/entity.ts';
-import { addBucket, bucketColumn, bucketOf, bucketTopic } from './buckets.ts';
+import { addBucket, bucketColumn, bucketTopicOf } from './buckets.ts';
 import { columnName, columnType } from './columns.ts';
 import { coveredStatements, coveringFunctions } from './covered.ts';
 import { packedColumn, packedExpression, packingFunctions } from './packed.ts';
@@ -203,18 +203,13 @@ function ownRaising(entity: Entity): string {
   const { table, tracked, buckets: isParted } = entity.storage;
   const { properties } = entity.schema;
   const column = personColumn(entity);
-  const parts = isParted
-    ? `array_agg(DISTINCT ${literal(bucketTopic(table, ''))} || ${bucketOf(column)})`
-    : `'{}'::text[]`;
+  const parts = isParted ? `array_agg(DISTINCT ${bucketTopicOf(table, column)})` : `'{}'::text[]`;
   const both = `SELECT company_id, ${parts} AS parts FROM (SELECT company_id, ${column} FROM former
     UNION ALL SELECT company_id, ${column} FROM changed) AS touching GROUP BY 1`;
   const names = (tracked ?? []).map((property) => columnName(property, properties[property] ?? {}));
   const differs = names.map((name) => `n.${quoted(name)} IS DISTINCT FROM o.${quoted(name)}`);
   const joined = 'changed AS n LEFT JOIN former AS o ON o.company_id = n.company_id AND o.id = n.id';
-  const named = [
-    literal(table),
-    ...(isParted ? [`${literal(bucketTopic(table, ''))} || ${bucketOf(`n.${column}`)}`] : []),
-  ];
+  const named = [literal(table), ...(isParted ? [bucketTopicOf(table, `n.${column}`)] : [])];
   // Two people, of two buckets: whose it was and whose it is.
   const moved = isParted ? [`n.${column} IS DISTINCT FROM o.${column}`] : [];
   const raiseOne = `

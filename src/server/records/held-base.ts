@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { buckets } from '../db/buckets.ts';
+import { buckets, rangeOf } from '../db/buckets.ts';
 import { packedBucket, packedRows } from '../db/packed.ts';
 import { givingWay } from '../give-way.ts';
 import type { Held, Holding } from './contract.ts';
@@ -43,9 +43,8 @@ export function baseOf(engine: RecordEngine, { company }: Work, { entity, form }
 /** Whether it is one of these: of a range an index is read in order, and nothing need be sorted. */
 export function withinOf(bucket: SQL, which: readonly number[]): SQL {
   if (which.length === buckets) return sql`true`;
-  const [first, last] = [Math.min(...which), Math.max(...which)];
-  if (last - first === which.length - 1) return sql`${bucket} between ${first} and ${last}`;
-  return sql`${bucket} in ${which}`;
+  const range = rangeOf(which);
+  return range ? sql`${bucket} between ${range[0]} and ${range[1]}` : sql`${bucket} in ${which}`;
 }
 
 export const heldKey = (company: string, { entity }: Pick<Holding<Held>, 'entity'>): string => `${company} ${entity}`;

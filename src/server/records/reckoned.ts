@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { allBuckets } from '../db/buckets.ts';
 import { matching } from '../db/search.ts';
 import { versionsOf } from '../db/versions.ts';
 import type { TableVersions } from '../services.ts';
@@ -7,7 +8,7 @@ import type { RecordEngine, Work } from './engine.ts';
 import type { HeldOfCompany, Reckoned } from './held.ts';
 import { type Base, baseOf, heldIn, heldKey } from './held-base.ts';
 import { keep } from './kept-reckonings.ts';
-import { allBuckets, ask, nameOf, prepareFor, type Query, queryOf } from './reckoning-query.ts';
+import { ask, nameOf, prepareFor, type Query, queryOf } from './reckoning-query.ts';
 import { type Named, type Progress, type Renewing, renewals } from './renewals.ts';
 
 /** Of what took longer the database keeps the figures too, for other servers and the next start. Milliseconds. */
@@ -104,7 +105,7 @@ const smallSearch = 2_000_000;
 const sizeOf = (rows: readonly Bucketed[]): number => rows.reduce((sum, { bytes = 0 }) => sum + bytes, 0);
 
 async function found(work: Work, query: Query, search: string): Promise<readonly Bucketed[]> {
-  const people = sql`select to_jsonb(q) as found from (${query.ask(allBuckets, true)}) as q`;
+  const people = sql`select to_json(q) as found from (${query.ask(allBuckets, true)}) as q`;
   const { rows } = (await matching(work.db, search, (db) => db.execute(people))) as unknown as {
     rows: { found: { bucket: number } }[];
   };

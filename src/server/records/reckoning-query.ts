@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { bucketColumn, buckets, bucketTopic } from '../db/buckets.ts';
+import { allBuckets, bucketColumn, bucketTopic } from '../db/buckets.ts';
 import { coveredApart, readingAll, workingInMemory } from '../db/covered.ts';
 import { bucketVersionsOf } from '../db/versions.ts';
 import type { TableVersions } from '../services.ts';
@@ -12,8 +12,6 @@ import { type Base, withinOf } from './held-base.ts';
 import { signature } from './totals.ts';
 
 const dialect = new PgDialect();
-
-export const allBuckets: readonly number[] = Array.from({ length: buckets }, (_, bucket) => bucket);
 
 /** Of each of these buckets the versions in all tables, as one text. */
 export function byBucket(versions: TableVersions, parted: readonly string[], which = allBuckets): Reckoned['versions'] {
@@ -104,20 +102,20 @@ export async function ask(work: Work, { queries, parted, of, base }: Asked): Pro
     const which = of[at] ?? [];
     return which.length > 0
       ? [
-          sql`select ${part(at)} as part, to_jsonb(q) as row, null::bytea as packed from (${query.ask(which, base !== undefined)}) as q`,
+          sql`select ${part(at)} as part, to_json(q) as row, null::bytea as packed from (${query.ask(which, base !== undefined)}) as q`,
         ]
       : [];
   });
   const held =
     base && base.of.length > 0
       ? [
-          sql`select ${part(queries.length)} as part, jsonb_build_object('bucket', q.bucket) as row, q.packed from (${base.base.ask(base.of)}) as q`,
+          sql`select ${part(queries.length)} as part, json_build_object('bucket', q.bucket) as row, q.packed from (${base.base.ask(base.of)}) as q`,
         ]
       : [];
   const told =
     parted.length > 0
       ? [
-          sql`select -1 as part, to_jsonb(v) as row, null::bytea as packed from (${bucketVersionsOf(work.db, work.company, parted, askedIn({ of, base }))}) as v`,
+          sql`select -1 as part, to_json(v) as row, null::bytea as packed from (${bucketVersionsOf(work.db, work.company, parted, askedIn({ of, base }))}) as v`,
         ]
       : [];
   const { rows } = (await work.db.execute(sql.join([...parts, ...held, ...told], sql` union all `))) as unknown as {

@@ -1,4 +1,4 @@
-import { buckets } from '../db/buckets.ts';
+import { allBuckets, buckets } from '../db/buckets.ts';
 import { bucketVersionsOf } from '../db/versions.ts';
 import { givingWay } from '../give-way.ts';
 import type { TableVersions } from '../services.ts';
@@ -7,16 +7,7 @@ import type { RecordEngine, Work } from './engine.ts';
 import { type Cost, type HeldOfCompany, nothingHeld, type Reckoned, withBuckets } from './held.ts';
 import { type Base, heldIn } from './held-base.ts';
 import { readKept } from './kept-reckonings.ts';
-import {
-  type Answer,
-  type Asked,
-  allBuckets,
-  ask,
-  askedIn,
-  byBucket,
-  prepareFor,
-  type Query,
-} from './reckoning-query.ts';
+import { type Answer, type Asked, ask, askedIn, byBucket, prepareFor, type Query } from './reckoning-query.ts';
 import { signature } from './totals.ts';
 
 /** So many buckets are asked for at first, where it is not known what one takes. */
@@ -259,7 +250,9 @@ async function replaced(
       const own = heldOf?.[row.bucket];
       if (heldOf && !own) throw new Error(`nothing is held of the bucket ${row.bucket}`);
       rows.push(queries[at]?.row(row, own) ?? row);
-      await giveWay();
+      // Not awaited each time: a thousand empty turns take milliseconds.
+      const others = giveWay();
+      if (others) await others;
     }
     made.push(withBuckets(one, of[at] ?? [], rows, versions.all));
   }
