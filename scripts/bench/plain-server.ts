@@ -109,22 +109,26 @@ app.get('/templates', async () => {
   return rows;
 });
 
-app.get<{ Querystring: { gender?: string; since?: string } }>('/overview', async ({ query: { gender, since } }) => {
-  const chosen = [gender, since].filter((value) => value !== undefined);
-  const person = gender ? 'AND gender = $1' : '';
-  const join = `FROM plain.chat_session c JOIN plain.user_profile u ON u.id = c.user_id AND u.status = 'active' ${person} ${since ? 'AND c.started_at >= $2' : ''}`;
+app.get<{ Querystring: { gender?: string; joined?: string; since?: string } }>('/overview', async ({ query }) => {
+  const { gender, joined, since } = query;
+  const values: string[] = [];
+  const and = (condition: string, value: string | undefined) =>
+    value === undefined ? '' : ` AND ${condition} $${values.push(value)}`;
+  const person = and('gender =', gender) + and('joining_date >=', joined);
+  const ofPeople = [...values];
+  const join = `FROM plain.chat_session c JOIN plain.user_profile u ON u.id = c.user_id AND u.status = 'active'${person}${and('c.started_at >=', since)}`;
   const [people, chats, months] = await Promise.all([
     pool.query(
-      `SELECT count(*)::int AS headcount, count(*) FILTER (WHERE user_mood <= 2)::int AS risk, avg(user_mood) AS mood FROM plain.user_profile WHERE status = 'active' ${person}`,
-      chosen.slice(0, 1),
+      `SELECT count(*)::int AS headcount, count(*) FILTER (WHERE user_mood <= 2)::int AS risk, avg(user_mood) AS mood FROM plain.user_profile WHERE status = 'active'${person}`,
+      ofPeople,
     ),
     pool.query(
       `SELECT c.overall_mood, count(*)::int, count(DISTINCT c.user_id)::int AS people ${join} GROUP BY 1`,
-      chosen,
+      values,
     ),
     pool.query(
       `SELECT date_trunc('month', c.started_at) AS month, count(*)::int, avg(c.overall_mood) AS mood ${join} GROUP BY 1`,
-      chosen,
+      values,
     ),
   ]);
   return { ...people.rows[0], moods: chats.rows, months: months.rows };

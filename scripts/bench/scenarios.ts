@@ -49,9 +49,16 @@ const pair = ({ pairs }: Facts, n: number) => {
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 const today = dayOf(new Date());
-const selection = (n: number) => ({
-  gender: n % 2 === 0 ? 'female' : 'male',
-  since: dayOf(new Date(Date.now() - (400 + (n % 40)) * 86_400_000)),
+const aDay = 86_400_000;
+const gender = (n: number) => (n % 2 === 0 ? 'female' : 'male');
+/** When they joined: since then most of each gender have. */
+const joined = (n: number) => dayOf(new Date(Date.UTC(2018, 0, 2) + (n % 400) * aDay));
+/** When the chats began that count. */
+const since = (n: number) => dayOf(new Date(Date.now() - (400 + (n % 40)) * aDay));
+const overview = (filters: Record<string, string>) => ({
+  method: 'POST' as const,
+  path: '/feedback_bot/reports/overview',
+  body: { filters: JSON.stringify(filters) },
 });
 
 export const scenarios: Scenario[] = [
@@ -219,24 +226,38 @@ export const scenarios: Scenario[] = [
     target: 3,
     slowest: 1000,
     connections: 2,
-    ours: () => ({ method: 'POST', path: '/feedback_bot/reports/overview', body: { filters: '{}' } }),
+    ours: () => overview({}),
     plain: () => ({ path: '/overview' }),
   },
   {
-    // Half of the people, and so many selections in turn that none is remembered when it comes again.
+    // Two fifths of the people, and others each time: nothing of them is remembered.
     name: 'overview of a selection, reckoned each time',
     target: 3,
     slowest: 250,
     connections: 1,
-    ours: (_, n) => {
-      const { gender, since } = selection(n);
-      const filters = { user__profile__gender__in: gender, initiated_date_start: since, initiated_date_end: today };
-      return { method: 'POST', path: '/feedback_bot/reports/overview', body: { filters: JSON.stringify(filters) } };
-    },
-    plain: (_, n) => {
-      const { gender, since } = selection(n);
-      return { path: `/overview?gender=${gender}&since=${since}` };
-    },
+    ours: (_, n) =>
+      overview({
+        user__profile__gender__in: gender(n),
+        user__profile__joining_date_start: joined(n),
+        user__profile__joining_date_end: today,
+        initiated_date_start: since(n),
+        initiated_date_end: today,
+      }),
+    plain: (_, n) => ({ path: `/overview?gender=${gender(n)}&joined=${joined(n)}&since=${since(n)}` }),
+  },
+  {
+    // Half of the people, and the chats of other days each time.
+    name: 'overview of the same selection, other days',
+    target: 1,
+    slowest: 100,
+    connections: 1,
+    ours: (_, n) =>
+      overview({
+        user__profile__gender__in: gender(n),
+        initiated_date_start: since(n),
+        initiated_date_end: today,
+      }),
+    plain: (_, n) => ({ path: `/overview?gender=${gender(n)}&since=${since(n)}` }),
   },
   {
     name: 'templates',
