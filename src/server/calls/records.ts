@@ -1,12 +1,12 @@
 import type { Call } from '../../shared/documents/call.ts';
-import type { ListQuery, Records } from '../context.ts';
+import type { Bucketed, ListQuery, Reckoning, Records } from '../context.ts';
 import { bytesOf } from '../db/packed.ts';
 import { counted, countedPeople } from '../records/counted.ts';
 import type { Work } from '../records/engine.ts';
 import { holdBehind } from '../records/hold-behind.ts';
 import { listRecords } from '../records/list.ts';
 import { readRecord, readWritten } from '../records/load.ts';
-import { heldOfFound, heldWith, keepReckoned, notHeld, reckoned } from '../records/reckoned.ts';
+import { bothHeld, heldOfFound, heldWith, keepReckoned, notHeld, reckoned } from '../records/reckoned.ts';
 import { Refusal } from '../records/refusals.ts';
 import { newlyRetired } from '../records/retired.ts';
 import { valueCountsOf } from '../records/value-counts.ts';
@@ -56,7 +56,12 @@ export function recordsOf(run: Writing): Records {
       holdLacking([query]);
       return found;
     },
-    keepReckoned: (queries) => keepReckoned(engine, run, queries),
+    async bothHeld(one, other) {
+      const found = await bothHeld(engine, run, one, other);
+      holdLacking([one, other]);
+      return found;
+    },
+    keepReckoned: (queries, others) => keepReckoned(engine, run, queries, others as readonly Reckoning<Bucketed>[]),
     unpacked: <Row extends object>(entity: string, packed: string | null) =>
       engine.plan(entity).unpacked(bytesOf(packed)) as Row[],
     faults: (entity, record, stored) => run.faults(engine.plan(entity), record, stored),

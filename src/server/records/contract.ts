@@ -35,18 +35,27 @@ export interface Records {
   reckoned<Row extends Bucketed>(queries: readonly Reckoning<Row>[]): Promise<readonly (readonly Readonly<Row>[])[]>;
   /**
    * The rows of one such query, and what is held of their buckets, for lists that are made of it in memory: nothing is
-   * written. As long as nothing has changed the rows are the same ones. Undefined where not all of it is held, or changes meanwhile: then the database is to be asked. Where there
-   * is a `search`, only people who are found by it, as in their list.
+   * written. As long as nothing has changed the answer is the same one. Undefined where not all of it is held, or changes
+   * meanwhile: then the database is to be asked. Where there is a `search`, only people who are found by it, as in their list.
    */
   held<Row extends Bucketed, Own extends Held>(
     query: Reckoning<Row, Own>,
     search?: string,
-  ): Promise<{ rows: readonly Readonly<Row>[]; held: readonly Own[] } | undefined>;
+  ): Promise<RowsOfHeld<Row, Own> | undefined>;
+  /** The same of two queries, which have seen the same in each bucket. */
+  bothHeld<One extends Bucketed, Other extends Bucketed, Own extends Held>(
+    one: Reckoning<One, Own>,
+    other: Reckoning<Other, Own>,
+  ): Promise<readonly [RowsOfHeld<One, Own>, RowsOfHeld<Other, Own>] | undefined>;
   /**
    * Brings up to date what the database keeps of these figures, and what this server holds of the records that they are
-   * made of, so that whoever asks next need not wait. Only where the transaction has written nothing.
+   * made of, so that whoever asks next need not wait. Only where the transaction has written nothing. What the `others` find
+   * is known to this server alone.
    */
-  keepReckoned<Row extends Bucketed>(queries: readonly Reckoning<Row>[]): Promise<void>;
+  keepReckoned<Row extends Bucketed, Other extends Bucketed>(
+    queries: readonly Reckoning<Row>[],
+    others?: readonly Reckoning<Other>[],
+  ): Promise<void>;
   /**
    * Records of an entity that packs values (`storage.packed`), from what `packedRows` has found of them: bytes as JSON has
    * them, or null of none. A value is read when it is asked for.
@@ -81,6 +90,12 @@ export interface Bucketed {
   bucket: number;
   /** Of memory, where it is not as usual. */
   bytes?: number;
+}
+
+/** Each row, and at its place what is held of its bucket. */
+export interface RowsOfHeld<Row extends Bucketed, Own extends Held> {
+  rows: readonly Readonly<Row>[];
+  held: readonly Own[];
 }
 
 export interface Reckoning<Row extends Bucketed, Own extends Held = Held> {

@@ -3,7 +3,7 @@ import { allBuckets } from '../db/buckets.ts';
 import { matching } from '../db/search.ts';
 import { versionsOf } from '../db/versions.ts';
 import type { TableVersions } from '../services.ts';
-import type { Bucketed, Held, Holding, Reckoning } from './contract.ts';
+import type { Bucketed, Held, Holding, Reckoning, RowsOfHeld } from './contract.ts';
 import type { RecordEngine, Work } from './engine.ts';
 import type { HeldOfCompany, Reckoned } from './held.ts';
 import { type Base, baseOf, heldIn, heldKey } from './held-base.ts';
@@ -41,29 +41,43 @@ export async function reckoned<Row extends Bucketed>(
   return rowsOf(found);
 }
 
-/** Each row, and at its place what is held of its bucket. */
-interface RowsOfHeld<Row, Own> {
-  rows: readonly Row[];
-  held: readonly Own[];
-}
-
 /** See `Records.held`. */
 export async function heldWith<Row extends Bucketed, Own extends Held>(
   engine: RecordEngine,
   work: Work,
   reckoning: Reckoning<Row, Own>,
 ): Promise<RowsOfHeld<Row, Own> | undefined> {
-  const asked = named(engine, work, [reckoning as Reckoning<Row>]);
+  const [found] = (await allHeld(engine, work, [reckoning as Reckoning<Bucketed>])) ?? [];
+  return found as RowsOfHeld<Row, Own> | undefined;
+}
+
+/** See `Records.bothHeld`. */
+export async function bothHeld<One extends Bucketed, Other extends Bucketed, Own extends Held>(
+  engine: RecordEngine,
+  work: Work,
+  one: Reckoning<One, Own>,
+  other: Reckoning<Other, Own>,
+): Promise<readonly [RowsOfHeld<One, Own>, RowsOfHeld<Other, Own>] | undefined> {
+  const both = [one, other] as readonly Reckoning<Bucketed>[];
+  const [first, second] = (await allHeld(engine, work, both)) ?? [];
+  return first && second && [first as RowsOfHeld<One, Own>, second as RowsOfHeld<Other, Own>];
+}
+
+async function allHeld(
+  engine: RecordEngine,
+  work: Work,
+  reckonings: readonly Reckoning<Bucketed>[],
+): Promise<readonly RowsOfHeld<Bucketed, Held>[] | undefined> {
+  const asked = named(engine, work, reckonings);
   const { base, keys, topics } = asked;
   const { versions } = work;
-  const [key = ''] = keys;
   if (!base || !versions || !engine.held.isWhole(base.key)) return undefined;
   const known = engine.reckonings;
-  const before = known.get(key, versions, topics);
-  const found = before && ofOneMoment<Row, Own>(engine, before, asked);
+  const before = keys.flatMap((key) => known.get(key, versions, topics) ?? []);
+  const found = before.length === keys.length ? ofOneMoment(engine, before, asked) : undefined;
   if (found) return found;
-  const [now] = await known.shared(key, async () => (await renewed(engine, work, asked)).known);
-  return now && ofOneMoment<Row, Own>(engine, now, asked);
+  const now = await known.shared(keys.join(), async () => (await renewed(engine, work, asked)).known);
+  return ofOneMoment(engine, now, asked);
 }
 
 /** The same of people who are found by a search: few are remembered, as long as nobody has changed. */
@@ -112,28 +126,34 @@ async function found(work: Work, query: Query, search: string): Promise<readonly
   return rows.map(({ found }) => query.row(found, undefined));
 }
 
-/** Each row beside what is held, where both have seen the same of their bucket. */
-function ofOneMoment<Row extends Bucketed, Own extends Held>(
+/** Each row beside what is held, where all have seen the same of their bucket. */
+function ofOneMoment(
   { held, bucketed }: RecordEngine,
-  { rows, versions }: Reckoned,
+  found: readonly Reckoned[],
   { base, topics }: Named,
-): RowsOfHeld<Row, Own> | undefined {
+): readonly RowsOfHeld<Bucketed, Held>[] | undefined {
   if (!base) return undefined;
   held.use(base.key);
   const last = held.last(base.key);
-  const before = paired.get(last)?.get(rows);
-  if (before) return before as RowsOfHeld<Row, Own>;
   const at = topics.filter((topic) => bucketed.has(topic)).indexOf(base.topic);
-  const own = (bucket: number) => versions[bucket]?.split('.')[at];
-  if (!allBuckets.every((bucket) => own(bucket) !== undefined && own(bucket) === last.versions[bucket]))
-    return undefined;
-  const found = withHeld<Row, Own>(rows as readonly Row[], last);
-  paired.set(last, (paired.get(last) ?? new WeakMap<object, object>()).set(rows, found));
-  return found;
+  const isOfHeld = ({ versions }: Reckoned) =>
+    allBuckets.every((bucket) => {
+      const own = versions[bucket]?.split('.')[at];
+      return own !== undefined && own === last.versions[bucket];
+    });
+  if (found.length > 1 && !areOfOneMoment(found)) return undefined;
+  const pairs = paired.get(last) ?? new WeakMap<object, RowsOfHeld<Bucketed, Held>>();
+  paired.set(last, pairs);
+  const all = found.map((one) => {
+    const pair = pairs.get(one.rows) ?? (isOfHeld(one) ? withHeld(one.rows, last) : undefined);
+    if (pair) pairs.set(one.rows, pair);
+    return pair;
+  });
+  return all.every((pair) => pair !== undefined) ? all : undefined;
 }
 
 /** What is held → rows of the same moment → both. It goes with what is held. */
-const paired = new WeakMap<HeldOfCompany, WeakMap<object, object>>();
+const paired = new WeakMap<HeldOfCompany, WeakMap<object, RowsOfHeld<Bucketed, Held>>>();
 
 function withHeld<Row extends Bucketed, Own extends Held>(
   rows: readonly Row[],
@@ -148,14 +168,15 @@ export async function keepReckoned<Row extends Bucketed>(
   engine: RecordEngine,
   work: Work,
   reckonings: readonly Reckoning<Row>[],
+  others: readonly Reckoning<Bucketed>[] = [],
 ): Promise<void> {
   const { versions, written } = await beginningOf(work);
   // What it sees may be taken back, and would stay in the figures of others.
   if (written) throw new Error('figures are kept in a transaction that has written nothing');
-  const asked = named(engine, work, reckonings);
+  const asked = named(engine, work, [...reckonings, ...others] as readonly Reckoning<Bucketed>[]);
   const holdsAll = asked.base !== undefined && engine.held.hasRoom(asked.base.key);
   const { known } = await renewed(engine, { ...work, versions }, { ...asked, holdsAll });
-  await keep(work, byKey(asked.keys, known));
+  await keep(work, byKey(asked.keys, known.slice(0, reckonings.length)));
 }
 
 /** Records that these figures are made of, where they are to be held, are not all, and nobody sees to it. */

@@ -33,7 +33,7 @@ const counted = (chats: PackedChatSession[], days: { from?: number; to?: number 
   const row = bucketRow(heads, answersOf(chats), {
     months,
     period,
-    people: people && Float64Array.from(people),
+    people: people && Float64Array.from(people).sort(),
   });
   const group = (at: number) => {
     const counts = Array.from(row.counts).slice(at * width, (at + 1) * width);

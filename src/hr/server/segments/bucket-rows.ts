@@ -1,5 +1,6 @@
 import { constants } from '../../../generated/options.ts';
 import type { Bucketed } from '../../../server/context.ts';
+import { slots } from '../../rules/reporting-minimum.ts';
 import { type Answers, chatWidth, drivers, field, moodIn, moods, notGiven, state } from './answers.ts';
 
 /** Of one bucket of people those who answered: over all time, and in each of the months shown. */
@@ -25,7 +26,7 @@ interface Wanted {
   months: readonly number[];
   /** When the chats that count began. */
   period?: Span | undefined;
-  /** Hashed ids of the people; without them all whose answers these are. */
+  /** Hashed ids of the people, ascending; without them all whose answers these are. */
   people?: Float64Array | undefined;
 }
 
@@ -47,14 +48,44 @@ export const width = place.rated + drivers.length;
  */
 export const countedBy = { form: 3, drivers, disengagedUpTo: constants['segments/engagement.disengagedUpTo'] };
 
+type Heads = Pick<BucketRow, 'bucket' | 'headcount' | 'gone'>;
+
 /** A person counts once in each group, by the last chat in it that was completed with a mood. */
-export function bucketRow(
-  { bucket, headcount, gone }: Pick<BucketRow, 'bucket' | 'headcount' | 'gone'>,
-  answers: Answers,
-  { months, period = {}, people }: Wanted,
-): BucketRow {
-  const sums: Sums = {
-    answers,
+export function bucketRow(heads: Heads, answers: Answers, wanted: Wanted): BucketRow {
+  const sums = newSums(wanted);
+  add(sums, answers, wanted.people);
+  return rowOf(heads, sums);
+}
+
+/** Active people of one bucket, as `bucketRow` wants them, and how many they and the others are. */
+export interface Chosen extends Heads {
+  people: Float64Array;
+}
+
+/**
+ * The same of people of all buckets, where their rows need not be told apart: those whose buckets share a slot of the
+ * fingerprint are counted in one row, so that they are few.
+ */
+export async function slotRows(
+  chosen: Iterable<readonly [Chosen, Answers]>,
+  wanted: Omit<Wanted, 'people'>,
+  giveWay: () => Promise<void> | undefined,
+): Promise<BucketRow[]> {
+  const rows = Array.from({ length: slots }, (_, bucket) => ({ bucket, headcount: 0, gone: 0, sums: newSums(wanted) }));
+  for (const [{ bucket, headcount, gone, people }, answers] of chosen) {
+    const row = rows[bucket % slots];
+    if (!row) continue;
+    row.headcount += headcount;
+    row.gone += gone;
+    add(row.sums, answers, people);
+    const others = giveWay();
+    if (others) await others;
+  }
+  return rows.map(({ sums, ...heads }) => rowOf(heads, sums));
+}
+
+function newSums({ months, period = {} }: Wanted): Sums {
+  return {
     begins: months,
     // Below stand those that were sent alone.
     from: Math.max(1, inSeconds(period.from ?? 1)),
@@ -64,36 +95,40 @@ export function bucketRow(
     prints: new Array<number>(months.length).fill(0),
     counts: new Float64Array(width * months.length),
   };
-  if (people)
-    // Numbers that a function is given, or an iterator gives, would be an object each.
-    for (let at = 0; at < people.length; at += 1) {
-      const person = placeOf(people, at, answers.people);
-      if (person >= 0) countPerson(sums, person);
-    }
-  else for (let person = 0; person < answers.people.length; person += 1) countPerson(sums, person);
-  const { started, completed, prints, counts } = sums;
-  // Named one by one: with a spread each would take ten times the memory.
-  return { bucket, headcount, gone, started, completed, prints, counts };
+}
+
+// Named one by one: with a spread each would take ten times the memory.
+const rowOf = ({ bucket, headcount, gone }: Heads, { started, completed, prints, counts }: Sums): BucketRow => ({
+  bucket,
+  headcount,
+  gone,
+  started,
+  completed,
+  prints,
+  counts,
+});
+
+function add(sums: Sums, answers: Answers, people: Float64Array | undefined): void {
+  if (people) addWanted(sums, answers, people);
+  else for (let person = 0; person < answers.people.length; person += 1) addPerson(sums, answers, person);
 }
 
 const inSeconds = (at: number): number => at / 1000;
 
-/** Where one of the wanted stands among ascending ones, -1 for nowhere. */
-function placeOf(wanted: Float64Array, at: number, ids: Float64Array): number {
-  const id = wanted[at] ?? 0;
-  let from = 0;
-  let to = ids.length;
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if ((ids[middle] ?? 0) < id) from = middle + 1;
-    else to = middle;
+/** Both are ascending: what is counted is read from first to last, which memory does much faster than here and there. */
+function addWanted(sums: Sums, answers: Answers, wanted: Float64Array): void {
+  const { people } = answers;
+  let person = 0;
+  // Numbers that a function is given, or an iterator gives, would be an object each.
+  for (let at = 0; at < wanted.length; at += 1) {
+    const id = wanted[at] ?? 0;
+    while (person < people.length && (people[person] ?? 0) < id) person += 1;
+    if (people[person] === id) addPerson(sums, answers, person);
   }
-  return from < ids.length && ids[from] === id ? from : -1;
 }
 
-/** What is counted, from where and into where. Times are in seconds. */
+/** What is counted, and into where. Times are in seconds. */
 interface Sums {
-  answers: Answers;
   begins: readonly number[];
   from: number;
   to: number;
@@ -103,9 +138,8 @@ interface Sums {
   counts: Float64Array;
 }
 
-function countPerson(sums: Sums, person: number): void {
-  const { answers, begins, from, to } = sums;
-  const { chats, first } = answers;
+function addPerson(sums: Sums, { chats, first }: Answers, person: number): void {
+  const { begins, from, to } = sums;
   const end = (first[person + 1] ?? 0) * chatWidth;
   let last = -1;
   // So many months have begun when the last chat ended. That is the number of its group, unless all are over.

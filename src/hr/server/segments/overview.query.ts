@@ -8,12 +8,14 @@ import {
   packedIds,
   packedRows,
   type Reckoning,
+  type RowsOfHeld,
   unpackedIds,
 } from '../../../server/context.ts';
 import { startOfDay } from '../../../shared/time/wire.ts';
 import type { Filters } from '../../rules/saved-filters.ts';
+import { heldPeople, type People } from '../people/session/held-people.ts';
 import { type Answers, answers, answersOf } from './answers.ts';
-import { type BucketRow, bucketRow, countedBy, type Span } from './bucket-rows.ts';
+import { type BucketRow, bucketRow, type Chosen, countedBy, type Span, slotRows } from './bucket-rows.ts';
 import { type Learner, learnerOf } from './learner.ts';
 import { dayOf } from './limits.ts';
 import { chatSpan, peopleCondition } from './selected.ts';
@@ -30,30 +32,88 @@ export function monthsUntil(today: string): string[] {
  * Counts those whom the filters select, and everyone of whom the learner knows, since both may be compared. A person
  * counts once in each group, by the last chat in it that was completed with a mood.
  */
-export async function countAnswers(
-  context: CallContext,
-  learner: Learner,
-  filters: Filters,
-): Promise<{ chosen: readonly Readonly<BucketRow>[]; everyone: readonly Readonly<BucketRow>[] }> {
+export async function countAnswers(context: CallContext, learner: Learner, filters: Filters): Promise<Counts> {
+  const held = await countHeld(context, learner, filters);
+  if (held) return held;
   const [everyone = [], chosen = everyone] = await context.records.reckoned<BucketRow>(
     reckoningsOf(context, learner, filters),
   );
   return { everyone, chosen };
 }
 
+interface Counts {
+  chosen: readonly Readonly<BucketRow>[];
+  everyone: readonly Readonly<BucketRow>[];
+}
+
+/** Of a selection, where all answers are held: its people are remembered, so that another period asks the database for nothing. */
+async function countHeld(context: CallContext, learner: Learner, filters: Filters): Promise<Counts | undefined> {
+  const selected = selectedBy(context, learner, filters);
+  if (!selected) return undefined;
+  const { people, period } = selected;
+  const found = await context.records.bothHeld(
+    reckoningOf(context, learner, {}),
+    heldPeople(context, people, learner.known),
+  );
+  if (!found) return undefined;
+  const [everyone, chosen] = found;
+  return { everyone: everyone.rows, chosen: await chosenRows(chosen, { months: monthsOf(context), period }, context) };
+}
+
+type Selection = RowsOfHeld<People, Answers>;
+
+/** By people and what is held of them, the figures of the periods that were asked for last: each takes some 100 kB. */
+const known = new WeakMap<Selection, Map<string, Promise<readonly BucketRow[]>>>();
+const mostKnown = 10;
+
+function chosenRows(
+  chosen: Selection,
+  wanted: { months: readonly number[]; period: Span },
+  { giveWay }: Pick<CallContext, 'giveWay'>,
+): Promise<readonly BucketRow[]> {
+  const byPeriod = known.get(chosen) ?? new Map<string, Promise<readonly BucketRow[]>>();
+  known.set(chosen, byPeriod);
+  const key = JSON.stringify(wanted);
+  const rows = byPeriod.get(key) ?? slotRows(eachOf(chosen), wanted, giveWay);
+  // Put last: the first is the one that was asked for longest ago.
+  byPeriod.delete(key);
+  byPeriod.set(key, rows);
+  rows.catch(() => byPeriod.delete(key));
+  for (const oldest of byPeriod.keys()) if (byPeriod.size > mostKnown) byPeriod.delete(oldest);
+  return rows;
+}
+
+function* eachOf({ rows, held }: Selection): Generator<readonly [Chosen, Answers]> {
+  for (const [at, { bucket, people, active }] of rows.entries()) {
+    const heads = { bucket, headcount: active.length, gone: people.length - active.length };
+    yield [{ ...heads, people: active }, held[at] as Answers];
+  }
+}
+
 /** Keeps the figures of everyone whom the caller sees, and of a selection, so that the overview need not wait for them. */
-export const keepFigures = async (context: CallContext, filters: Filters): Promise<void> =>
-  context.records.keepReckoned(reckoningsOf(context, await learnerOf(context), filters));
+export async function keepFigures(context: CallContext, filters: Filters): Promise<void> {
+  const learner = await learnerOf(context);
+  const selected = selectedBy(context, learner, filters);
+  const people = selected ? [heldPeople(context, selected.people, learner.known)] : [];
+  await context.records.keepReckoned(reckoningsOf(context, learner, filters), people);
+}
 
 /** Of everyone first, and of those who are selected where not all are. */
 function reckoningsOf(context: CallContext, learner: Learner, filters: Filters): Reckoning<BucketRow>[] {
+  const selected = selectedBy(context, learner, filters);
+  return [{}, ...(selected ? [selected] : [])].map((one) => reckoningOf(context, learner, one));
+}
+
+/** Undefined where all are. */
+function selectedBy(
+  context: CallContext,
+  learner: Learner,
+  filters: Filters,
+): { people: SQL | undefined; period: Span } | undefined {
   const today = dayOf(context);
   const people = and(learner.seen, peopleCondition(filters, today));
   const period = chatSpan(filters, today, context.actor.timeZone);
-  const areAll = people === undefined && Object.keys(period).length === 0;
-  return [{}, ...(areAll ? [] : [{ people, period }])].map((selected) =>
-    reckoningOf(context, learner, today, selected),
-  );
+  return people === undefined && Object.keys(period).length === 0 ? undefined : { people, period };
 }
 
 interface Selected {
@@ -75,10 +135,9 @@ interface Found extends Bucketed {
 function reckoningOf(
   context: CallContext,
   learner: Learner,
-  today: string,
   { people, period }: Selected,
 ): Reckoning<BucketRow, Answers> {
-  const months = startsOf(monthsUntil(today), context.actor.timeZone);
+  const months = monthsOf(context);
   const chatsOf = ({ chats }: Found) => answersOf(context.records.unpacked('people/session', chats ?? null));
   return {
     ask: ({ bucket, within, apart, isHeld }) => {
@@ -92,7 +151,7 @@ function reckoningOf(
     holds: answers,
     row: (found: Found, held) =>
       held
-        ? bucketRow(found, held, { months, period, people: unpackedIds(found.people ?? null) })
+        ? bucketRow(found, held, { months, period, people: unpackedIds(found.people ?? null).sort() })
         : bucketRow(found, chatsOf(found), { months, period }),
   };
 }
@@ -133,6 +192,8 @@ function answeredBy(company: string, bucket: SQL, chosen: readonly SQL[]): SQL {
       )
       select bucket, headcount, gone, chats from heads left join asked using (bucket)`;
 }
+
+const monthsOf = (context: CallContext): number[] => startsOf(monthsUntil(dayOf(context)), context.actor.timeZone);
 
 /** When the months begin, and when the last of them is over: in seconds since 1970. */
 function startsOf(months: readonly string[], zone: string): number[] {
