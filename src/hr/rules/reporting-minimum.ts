@@ -63,20 +63,6 @@ function slotsApart(one: Fingerprint, other: Fingerprint, enough: number): numbe
 export const combined = (one: Fingerprint, other: Fingerprint): Fingerprint =>
   one.map((value, slot) => value ^ (other[slot] ?? 0));
 
-export function writePrint(print: Fingerprint): string {
-  let bytes = '';
-  for (const byte of new Uint8Array(print.buffer, print.byteOffset, print.byteLength))
-    bytes += String.fromCharCode(byte);
-  return btoa(bytes);
-}
-
-export function readPrint(text: string): Fingerprint {
-  const told = atob(text);
-  const bytes = new Uint8Array(told.length);
-  for (let at = 0; at < told.length; at += 1) bytes[at] = told.charCodeAt(at);
-  return new Int32Array(bytes.buffer);
-}
-
 /**
  * A distribution as it may be told: null for what is not. A count from 1 up to the minimum is hidden, and with it as
  * many others, the smallest first, as it takes that what is hidden is at least two counts and together the minimum.

@@ -3,8 +3,9 @@ import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import { constants } from '../../../generated/options.ts';
 import { disclosure } from '../../../generated/tables.ts';
 import { type CallContext, lock } from '../../../server/context.ts';
-import { type Fingerprint, readPrint, writePrint } from '../../rules/reporting-minimum.ts';
+import type { Fingerprint } from '../../rules/reporting-minimum.ts';
 import type { Filters } from '../../rules/saved-filters.ts';
+import { readPrint, writePrint } from './prints.ts';
 
 /** Figures as they are told to one person. */
 export interface Telling {
