@@ -26,7 +26,7 @@ export interface EarlierDisclosure {
   filters: Filters;
   readonly print: Fingerprint;
   /** Of the group, and of the months told with it. */
-  readonly prints: Fingerprint[];
+  readonly prints: readonly Fingerprint[];
   at: Date;
 }
 
@@ -78,23 +78,61 @@ export async function earlierDisclosures(
       subject: disclosure.subject,
       about: disclosure.about,
       filters: disclosure.filters,
-      prints: disclosure.prints,
       at: disclosure.createdAt,
     })
     .from(disclosure)
     .where(and(toldTo(context, person), inArray(disclosure.subject, [...subjects])))
     .orderBy(desc(disclosure.createdAt), desc(disclosure.id));
-  // Read when they are asked for: of figures that have not changed only one print is.
-  return rows.map(({ prints, ...row }) => ({
-    ...row,
-    get print() {
-      return readPrint(prints.all ?? '');
-    },
-    get prints() {
-      return Object.values(prints).map(readPrint);
-    },
-  }));
+  const known = await printsOf(
+    context,
+    person,
+    rows.map(({ id }) => id),
+  );
+  // One without has been forgotten meanwhile.
+  return rows.flatMap((row) => {
+    const prints = known.get(row.id);
+    return prints ? [{ ...row, ...prints }] : [];
+  });
 }
+
+type Prints = Pick<EarlierDisclosure, 'print' | 'prints'>;
+
+/** By the id of what was told, which never changes; those that were read last. Each takes some 6 kB. */
+const read = new Map<string, Prints>();
+const mostRead = 400;
+
+/** Where someone has been told much, to read all of it anew each time would take longer than to make new figures. */
+async function printsOf(
+  context: CallContext,
+  person: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Prints>> {
+  const found = new Map<string, Prints>();
+  for (const id of ids) {
+    const prints = read.get(id);
+    if (prints) found.set(id, prints);
+  }
+  const lacking = ids.filter((id) => !found.has(id));
+  if (lacking.length > 0) {
+    const rows = await context.db
+      .select({ id: disclosure.id, prints: disclosure.prints })
+      .from(disclosure)
+      .where(and(toldTo(context, person), inArray(disclosure.id, lacking)));
+    for (const { id, prints } of rows) found.set(id, printsIn(prints));
+  }
+  for (const [id, prints] of found) {
+    // Put last: the first is the one that was read longest ago.
+    read.delete(id);
+    read.set(id, prints);
+  }
+  for (const oldest of read.keys()) if (read.size > mostRead) read.delete(oldest);
+  return found;
+}
+
+const printsIn = (prints: Readonly<Record<string, string>>): Prints => ({
+  print: readPrint(prints.all ?? ''),
+  prints: Object.values(prints).map(readPrint),
+});
 
 /** By the ids of what was told. */
 export async function figuresTold<Figures>(
