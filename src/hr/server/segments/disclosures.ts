@@ -99,7 +99,7 @@ type Prints = Pick<EarlierDisclosure, 'print' | 'prints'>;
 
 /** By the id of what was told, which never changes; those that were read last. Each takes some 6 kB. */
 const read = new Map<string, Prints>();
-const mostRead = 400;
+const mostRead = 200;
 
 /** Where someone has been told much, to read all of it anew each time would take longer than to make new figures. */
 async function printsOf(

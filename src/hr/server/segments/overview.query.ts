@@ -64,7 +64,7 @@ type Selection = RowsOfHeld<People, Answers>;
 
 /** By people and what is held of them, the figures of the periods that were asked for last: each takes some 100 kB. */
 const known = new WeakMap<Selection, Map<string, Promise<readonly BucketRow[]>>>();
-const mostKnown = 10;
+const mostKnown = 5;
 
 function chosenRows(
   chosen: Selection,

@@ -3,8 +3,8 @@ import { userProfile } from '../../../../generated/tables.ts';
 import { type Bucketed, type CallContext, packedIds, type Reckoning, unpackedIds } from '../../../../server/context.ts';
 import { type Answers, answers } from '../../segments/answers.ts';
 
-/** Bytes that a row takes besides its people. */
-const frame = 300;
+/** Bytes that a row takes besides its people, most of them for its arrays. */
+const frame = 600;
 
 export interface People extends Bucketed {
   /** Hashed ids, ascending. */
